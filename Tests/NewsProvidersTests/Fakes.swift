@@ -47,13 +47,13 @@ struct TextKeeper: ResponseCache {
   let cache: Cache
   let clock: TestClock
 
-  func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
+  func known(of address: String) async -> (received: Date, validators: Validators)? {
     cache.answer(to: address, now: clock.now).map {
-      ($0.received, HTTPValidators(etag: $0.etag, modified: $0.modified))
+      ($0.received, Validators(etag: $0.etag, modified: $0.modified))
     }
   }
 
-  func answer(to address: String, with validators: HTTPValidators?) async -> (value: String, received: Date)? {
+  func answer(to address: String, with validators: Validators?) async -> (value: String, received: Date)? {
     cache.answer(to: address, now: clock.now).flatMap {
       let text = String(decoding: $0.body, as: UTF8.self)
       return text.hasPrefix("<") ? nil : (text, $0.received)
@@ -67,7 +67,7 @@ struct TextKeeper: ResponseCache {
       to: address)
   }
 
-  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async { cache.confirm(address, at: now) }
+  func confirm(_ address: String, _ validators: Validators, at now: Date) async { cache.confirm(address, at: now) }
 }
 
 /// A question to a fetcher with a test's cache and clock. Its answer is fresh for 5 minutes and can be used for a day.
@@ -146,7 +146,7 @@ extension NewsPage {
 extension HTTPResponse {
   static func sample(_ text: String = "", status: Int = 200, retryAfter: Int? = nil) -> Self {
     HTTPResponse(
-      status: status, body: Data(text.utf8), contentType: nil, retryAfter: retryAfter, validators: HTTPValidators(),
+      status: status, body: Data(text.utf8), contentType: nil, retryAfter: retryAfter, validators: Validators(),
       url: "http://example.org/", redirect: nil)
   }
 }

@@ -102,7 +102,7 @@ extension FakeUpkeep {
   func head(of address: String) async -> KeptListHead? { nil }
   func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList? { nil }
   func keep(_ list: KeptList) async -> Bool { false }
-  func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async {}
+  func confirm(_ address: String, _ validators: Validators, at now: Date) async {}
   func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool { false }
   func readings() async -> [String: NotedReading] { [:] }
 

@@ -6,14 +6,14 @@ import Synchronization
 package final class FakeCollectedReader: CollectedFeedReader {
   /// The answer of a feed: new articles, nothing new, or an error.
   package enum Reply: Sendable {
-    case articles([Article], FeedValidators = FeedValidators(), FeedPace = FeedPace())
+    case articles([Article], Validators = Validators(), FeedPace = FeedPace())
     case unchanged(FeedPace = FeedPace())
     case failure(NewsError)
   }
 
   private struct State {
     var replies: [String: Reply] = [:]
-    var asked: [(address: String, validators: FeedValidators)] = []
+    var asked: [(address: String, validators: Validators)] = []
     var running: [String: Int] = [:]
     var maxRunning = 0
     var maxOfHost = 0
@@ -32,13 +32,13 @@ package final class FakeCollectedReader: CollectedFeedReader {
   package func reply(_ reply: Reply, at address: String) { state.withLock { $0.replies[address] = reply } }
   /// The addresses fetched, in order.
   package var asked: [String] { state.withLock { $0.asked.map(\.address) } }
-  package var validators: [FeedValidators] { state.withLock { $0.asked.map(\.validators) } }
+  package var validators: [Validators] { state.withLock { $0.asked.map(\.validators) } }
   /// The most requests that ran at once, and the most of one host.
   package var maxRunning: Int { state.withLock(\.maxRunning) }
   package var maxOfHost: Int { state.withLock(\.maxOfHost) }
   package func note(of address: String) -> FeedReading.Result? { state.withLock { $0.notes[address] } }
 
-  package func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer {
+  package func fetch(_ feed: CollectedFeed, _ validators: Validators) async throws -> FeedAnswer {
     let reply = state.withLock { state in
       state.asked.append((feed.address, validators))
       state.running[feed.host, default: 0] += 1

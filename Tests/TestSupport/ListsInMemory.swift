@@ -38,7 +38,7 @@ package final class ListsInMemory: ListRepository, FeedReadingRepository {
     seen.withLock { seen in seen.filter { ids.contains($0.key) } }
   }
 
-  package func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async {
+  package func confirm(_ address: String, _ validators: Validators, at now: Date) async {
     lists.withLock { if $0[address]?.validators == validators { $0[address]?.receivedAt = now } }
   }
 

@@ -188,7 +188,7 @@ extension Database.Row {
     state.missingSince = date(4)
     state.failures = Int(min(max(0, integer(5)), 1_000_000))
     state.goneSince = date(6)
-    state.validators = FeedValidators(etag: text(7), modified: text(8))
+    state.validators = Validators(etag: text(7), modified: text(8))
     state.pace = FeedPace(least: real(9).clamped(to: 0...FeedPace.limits.upperBound), skipped: text(10))
     return state
   }

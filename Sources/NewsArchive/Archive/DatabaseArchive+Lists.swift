@@ -62,7 +62,7 @@ extension DatabaseArchive {
     await states(of: ids).mapValues(\.firstSeen)
   }
 
-  package func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async {
+  package func confirm(_ address: String, _ validators: Validators, at now: Date) async {
     guard !store.isServer, exists else { return }
     keepQuietly {
       try write { database in
@@ -197,7 +197,7 @@ extension ArchiveEngine {
 extension Database.Row {
   /// The first columns of a list.
   fileprivate var listHead: KeptListHead? {
-    date(0).map { KeptListHead(receivedAt: $0, validators: FeedValidators(etag: text(1), modified: text(2))) }
+    date(0).map { KeptListHead(receivedAt: $0, validators: Validators(etag: text(1), modified: text(2))) }
   }
 }
 

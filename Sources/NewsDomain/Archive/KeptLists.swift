@@ -84,7 +84,7 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     return await archive.firstSeen(ids).merging(aside) { min($0, $1) }
   }
 
-  package func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async {
+  package func confirm(_ address: String, _ validators: Validators, at now: Date) async {
     if settings.isArchiving { await archive.confirm(address, validators, at: now) }
     await cache.confirm(address, validators, at: now)
   }

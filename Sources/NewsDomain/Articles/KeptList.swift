@@ -10,7 +10,7 @@ package struct KeptList: Sendable, Equatable {
   package var total: Int?
   package var receivedAt: Date
   /// The validators for its server.
-  package var validators = FeedValidators()
+  package var validators = Validators()
   /// Whether it is only stored beside the archive, which could have it.
   package var isAside = false
   /// The source of the articles that name no other, if it is one feed's list: each reader of the list has another name
@@ -53,9 +53,9 @@ package struct KeptList: Sendable, Equatable {
 /// The facts about a list that are known without reading it.
 package struct KeptListHead: Sendable, Equatable {
   package var receivedAt: Date
-  package var validators: FeedValidators
+  package var validators: Validators
 
-  package init(receivedAt: Date, validators: FeedValidators = FeedValidators()) {
+  package init(receivedAt: Date, validators: Validators = Validators()) {
     self.receivedAt = receivedAt
     self.validators = validators
   }

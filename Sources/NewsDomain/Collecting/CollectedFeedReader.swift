@@ -16,7 +16,7 @@ package protocol CollectableFeeds: Sendable {
 package protocol CollectedFeedReader: Sendable {
   /// - Parameter validators: those of the last response whose articles were stored.
   /// - Throws: ``NewsError``.
-  func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer
+  func fetch(_ feed: CollectedFeed, _ validators: Validators) async throws -> FeedAnswer
 
   /// Records the result of the last request of a feed, for lists of feeds.
   func note(_ result: FeedReading.Result, of feed: CollectedFeed) async
@@ -29,5 +29,5 @@ package enum FeedAnswer: Sendable {
   /// - Parameters:
   ///   - trouble: how the feed was damaged, if it was.
   ///   - list: the articles as a list to store, if there are any.
-  case articles([Article], FeedValidators, FeedPace, trouble: FeedTrouble?, list: KeptList?)
+  case articles([Article], Validators, FeedPace, trouble: FeedTrouble?, list: KeptList?)
 }

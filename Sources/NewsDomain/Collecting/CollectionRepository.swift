@@ -59,7 +59,7 @@ package struct CollectionState: Sendable, Equatable {
   package var failures = 0
   /// Since when it is no longer fetched, because it no longer exists.
   package var goneSince: Date?
-  package var validators = FeedValidators()
+  package var validators = Validators()
 
   package init(due: Date) {
     self.due = due

@@ -38,7 +38,7 @@ package protocol ListRepository: Sendable {
   func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date]
 
   /// Records that the server confirmed the list with these validators to be unchanged.
-  func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async
+  func confirm(_ address: String, _ validators: Validators, at now: Date) async
 }
 
 extension ListRepository {

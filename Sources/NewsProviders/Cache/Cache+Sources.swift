@@ -5,7 +5,7 @@ import SQLKit
 /// The sources that NewsAPI has listed.
 struct KeptSources: Sendable, Equatable {
   var received: Date
-  var validators: HTTPValidators
+  var validators: Validators
   var sources: [NewsSource]
 }
 
@@ -20,7 +20,7 @@ extension Cache {
         guard let sources = try? JSONDecoder().decode([StoredSource].self, from: row.blob(3)) else { return nil }
         return KeptSources(
           received: Date(timeIntervalSince1970: row.real(0)),
-          validators: HTTPValidators(etag: row.text(1), modified: row.text(2)), sources: sources.map(\.source))
+          validators: Validators(etag: row.text(1), modified: row.text(2)), sources: sources.map(\.source))
       }
     }
     return rows?.first ?? nil

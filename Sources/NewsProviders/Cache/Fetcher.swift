@@ -109,7 +109,7 @@ package final class Fetcher: Sendable {
   /// - Parameter read: reads a response, including an empty one that says that nothing has changed.
   /// - Throws: `NewsError`.
   func fetch<Value>(
-    _ question: CachedRequest, _ validators: HTTPValidators = HTTPValidators(), read: (HTTPResponse) throws -> Value
+    _ question: CachedRequest, _ validators: Validators = Validators(), read: (HTTPResponse) throws -> Value
   ) async throws -> Value {
     guard let http else { throw NewsError.network(.offline) }
     do {
@@ -160,7 +160,7 @@ package final class Fetcher: Sendable {
   }
 
   private func send(
-    _ question: CachedRequest, _ validators: HTTPValidators, over http: HTTPClient
+    _ question: CachedRequest, _ validators: Validators, over http: HTTPClient
   ) async throws -> HTTPResponse {
     var request = question.request
     request.validators = validators

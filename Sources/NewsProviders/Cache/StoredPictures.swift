@@ -38,11 +38,11 @@ package struct StoredPictures: PictureRepository {
 private struct PictureKeeper: ResponseCache {
   let fetcher: Fetcher
 
-  func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
-    await kept(address).map { ($0.received, HTTPValidators(etag: $0.etag, modified: $0.modified)) }
+  func known(of address: String) async -> (received: Date, validators: Validators)? {
+    await kept(address).map { ($0.received, Validators(etag: $0.etag, modified: $0.modified)) }
   }
 
-  func answer(to address: String, with validators: HTTPValidators?) async -> (value: [UInt8], received: Date)? {
+  func answer(to address: String, with validators: Validators?) async -> (value: [UInt8], received: Date)? {
     await kept(address).map { (Array($0.body), $0.received) }
   }
 
@@ -56,7 +56,7 @@ private struct PictureKeeper: ResponseCache {
     await fetcher.cache.apart { $0.keep(answer, to: address) }
   }
 
-  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
+  func confirm(_ address: String, _ validators: Validators, at now: Date) async {
     await fetcher.cache.apart { $0.confirm(address, at: now) }
   }
 }

@@ -11,14 +11,14 @@ package struct FeedCollector: CollectedFeedReader {
     feeds = FeedService(fetcher: fetcher)
   }
 
-  package func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer {
+  package func fetch(_ feed: CollectedFeed, _ validators: Validators) async throws -> FeedAnswer {
     let (contents, response) = try await feeds.fetch(
-      feed, HTTPValidators(validators))
+      feed, validators)
     let least = min(Double(max(0, response.maxAge ?? 0)), FeedPace.limits.upperBound)
     guard var (feed, list) = contents else { return .unchanged(FeedPace(least: least)) }
     feed.pace.least = max(feed.pace.least, least)
     return .articles(
-      feed.articles, FeedValidators(response.validators), feed.pace, trouble: feed.problem.flatMap(FeedTrouble.init),
+      feed.articles, response.validators, feed.pace, trouble: feed.problem.flatMap(FeedTrouble.init),
       list: list)
   }
 

@@ -83,7 +83,7 @@ struct FeedContents: Sendable {
       return article
     }
     var list = KeptList(address, items, receivedAt: now)
-    list.validators = FeedValidators(response.validators)
+    list.validators = response.validators
     list.source = source
     return list
   }
@@ -127,8 +127,8 @@ extension CollectedFeed {
 
 extension ListRepository {
   /// - Parameter validators: the validators that it must have; `nil` for any.
-  func list(_ address: String, with validators: HTTPValidators?) async -> KeptList? {
-    await list(address) { validators == nil || HTTPValidators($0.validators) == validators }
+  func list(_ address: String, with validators: Validators?) async -> KeptList? {
+    await list(address) { validators == nil || $0.validators == validators }
   }
 }
 
@@ -139,13 +139,13 @@ struct FeedKeeper: ResponseCache {
   /// Where its articles belong.
   let place: ListPlace
 
-  func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
+  func known(of address: String) async -> (received: Date, validators: Validators)? {
     await fetcher.lists.head(of: address).map {
-      ($0.receivedAt, HTTPValidators($0.validators))
+      ($0.receivedAt, $0.validators)
     }
   }
 
-  func answer(to address: String, with validators: HTTPValidators?) async -> (value: FeedContents, received: Date)? {
+  func answer(to address: String, with validators: Validators?) async -> (value: FeedContents, received: Date)? {
     guard var list = await fetcher.lists.list(address, with: validators) else { return nil }
     // It was fetched for something else, and its articles are wanted in the archive now.
     if list.isAside, place != .aside {
@@ -160,7 +160,7 @@ struct FeedKeeper: ResponseCache {
     value.takeIDs(from: await fetcher.lists.take(list, in: place))
   }
 
-  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
-    await fetcher.lists.confirm(address, FeedValidators(validators), at: now)
+  func confirm(_ address: String, _ validators: Validators, at now: Date) async {
+    await fetcher.lists.confirm(address, validators, at: now)
   }
 }

@@ -44,7 +44,7 @@ struct FeedService: Sendable {
   /// - Returns: the contents with the list to store, `nil` if they are unchanged, and the response.
   /// - Throws: `NewsError`.
   func fetch(
-    _ feed: CollectedFeed, _ validators: HTTPValidators
+    _ feed: CollectedFeed, _ validators: Validators
   ) async throws -> (contents: (feed: FeedContents, list: KeptList)?, response: HTTPResponse) {
     let question = Self.question(feed, FeedOptions(isPatient: false))
     do {
@@ -56,7 +56,7 @@ struct FeedService: Sendable {
       }
       let now = fetcher.clock.now
       guard let contents else {
-        await fetcher.lists.confirm(question.address, FeedValidators(validators), at: now)
+        await fetcher.lists.confirm(question.address, validators, at: now)
         return (nil, response)
       }
       return ((contents, contents.list(of: response, to: question.address, of: feed, at: now)), response)

@@ -101,7 +101,7 @@ package final class HTTPClient: Sendable {
       var plan = Transfer.Plan(
         url: url, host: here?.host ?? Self.withoutLogin(url), secret: secret, form: form, limits: left,
         // The validators came from the first server and are not sent to others.
-        validators: here == origin ? request.validators : HTTPValidators(), proxy: proxy, refuses: refuses)
+        validators: here == origin ? request.validators : Validators(), proxy: proxy, refuses: refuses)
       if hop == 0 { plan.onSend = request.onSend }
       var response: HTTPResponse
       do {
@@ -113,7 +113,7 @@ package final class HTTPClient: Sendable {
       // Decided by the address of the connection; behind a proxy, only the written address is known.
       response.isLocal = proxy == nil ? response.peer.map(policy.isLocal) == true : policy.isLocal(written)
       mayBeLocal = response.isLocal
-      if here != origin { response.validators = HTTPValidators() }
+      if here != origin { response.validators = Validators() }
       trace?(
         "< \(response.status) \(response.contentType ?? "?"), \(response.body.count) bytes, "
           + "\(Int(start.duration(to: clock.now).seconds * 1000)) ms")

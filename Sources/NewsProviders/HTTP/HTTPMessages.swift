@@ -9,7 +9,7 @@ package struct HTTPRequest: Sendable {
   /// The fields of a form (`application/x-www-form-urlencoded`), which is posted to the first address only.
   var form: String?
   /// The validators of a stored answer, so that the server can confirm it.
-  var validators = HTTPValidators()
+  var validators = Validators()
   /// The largest body after decompression, in bytes, if less than ``HTTPLimits/body`` is enough.
   package var bodyLimit: Int?
   /// Whether the request may lead into the reader's own network. An address from the reader or from a host in that
@@ -38,7 +38,7 @@ package struct HTTPResponse: Sendable {
   package let retryAfter: Int?
   /// For how many seconds the response stays valid, if the server states it (RFC 9111, `max-age`).
   var maxAge: Int?
-  var validators: HTTPValidators
+  var validators: Validators
   /// The time by the server's clock, if it states it.
   var date: Date?
   /// The final address after all redirects.
@@ -55,24 +55,7 @@ package struct HTTPResponse: Sendable {
   var isLocal = false
 }
 
-/// Headers by which a server recognises an earlier response of its own (RFC 9110, section 8.8).
-struct HTTPValidators: Sendable, Equatable {
-  let etag: String?
-  /// The `Last-Modified` header, unchanged.
-  let modified: String?
-
-  /// Values that are not printable ASCII, or too long, are left out: they came from a server and were stored in a file.
-  init(etag: String? = nil, modified: String? = nil) {
-    self.etag = etag.flatMap(Self.harmless)
-    self.modified = modified.flatMap(Self.harmless)
-  }
-
-  init(_ validators: FeedValidators) { self.init(etag: validators.etag, modified: validators.modified) }
-
-  private static func harmless(_ text: String) -> String? {
-    text.utf8.count <= 256 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? text : nil
-  }
-
+extension Validators {
   /// The header lines that ask whether the answer is still current.
   var conditions: [String] {
     [etag.map { "If-None-Match: \($0)" }, modified.map { "If-Modified-Since: \($0)" }].compactMap(\.self)
@@ -92,8 +75,4 @@ package struct HTTPLimits: Sendable {
   package var body = 16 << 20
 
   package init() {}
-}
-
-extension FeedValidators {
-  init(_ validators: HTTPValidators) { self.init(etag: validators.etag, modified: validators.modified) }
 }

@@ -13,7 +13,7 @@ final class Transfer {
     let form: String?
     /// The limits that are left after earlier redirects.
     let limits: HTTPLimits
-    let validators: HTTPValidators
+    let validators: Validators
     /// `nil` if the host is reached directly.
     let proxy: String?
     /// Whether an address is refused, so that nothing may be sent to it; it receives `nil` for an address that is not
@@ -107,7 +107,7 @@ final class Transfer {
       var response = HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap { Self.seconds($0) },
-        validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
+        validators: Validators(etag: header("ETag"), modified: header("Last-Modified")),
         url: plan.url, redirect: text(CURLINFO_REDIRECT_URL))
       (response.date, response.maxAge) = (date, header("Cache-Control").flatMap(Self.maxAge))
       response.peer = text(CURLINFO_PRIMARY_IP).flatMap(IPAddress.init)

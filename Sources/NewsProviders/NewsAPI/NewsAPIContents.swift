@@ -26,11 +26,11 @@ struct NewsAPIKeeper: ResponseCache {
   /// Where the articles belong.
   let place: ListPlace
 
-  func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
-    await lists.head(of: address).map { ($0.receivedAt, HTTPValidators($0.validators)) }
+  func known(of address: String) async -> (received: Date, validators: Validators)? {
+    await lists.head(of: address).map { ($0.receivedAt, $0.validators) }
   }
 
-  func answer(to address: String, with validators: HTTPValidators?) async -> (value: NewsAPIContents, received: Date)? {
+  func answer(to address: String, with validators: Validators?) async -> (value: NewsAPIContents, received: Date)? {
     guard var list = await lists.list(address, with: validators) else { return nil }
     // The archive was off when it arrived.
     if list.isAside { list = await lists.take(list, in: place) }
@@ -40,11 +40,11 @@ struct NewsAPIKeeper: ResponseCache {
   func keep(_ value: inout NewsAPIContents, of response: HTTPResponse, to address: String, at now: Date) async {
     var list = KeptList(address, value.items, receivedAt: now)
     list.total = value.total
-    list.validators = FeedValidators(response.validators)
+    list.validators = response.validators
     value.items = await lists.take(list, in: place).items
   }
 
-  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
-    await lists.confirm(address, FeedValidators(validators), at: now)
+  func confirm(_ address: String, _ validators: Validators, at now: Date) async {
+    await lists.confirm(address, validators, at: now)
   }
 }

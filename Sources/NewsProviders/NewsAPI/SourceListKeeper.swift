@@ -9,11 +9,11 @@ struct SourceListKeeper: ResponseCache {
     await fetcher.cache.apart { [clock = fetcher.clock] in $0.sources(of: address, now: clock.now) }
   }
 
-  func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
+  func known(of address: String) async -> (received: Date, validators: Validators)? {
     await kept(address).map { ($0.received, $0.validators) }
   }
 
-  func answer(to address: String, with validators: HTTPValidators?) async -> (value: [NewsSource], received: Date)? {
+  func answer(to address: String, with validators: Validators?) async -> (value: [NewsSource], received: Date)? {
     await kept(address).map { ($0.sources, $0.received) }
   }
 
@@ -22,7 +22,7 @@ struct SourceListKeeper: ResponseCache {
     await fetcher.cache.apart { $0.keep(kept, of: address) }
   }
 
-  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
+  func confirm(_ address: String, _ validators: Validators, at now: Date) async {
     await fetcher.cache.apart { $0.confirmSources(of: address, at: now) }
   }
 }

@@ -70,7 +70,7 @@ struct FeedReadingsTests {
     #expect(await archive.readings().isEmpty)
     var state = try #require(await claimed(at: .hour(0)))
     (state.due, state.pause, state.failures) = (.hour(9), 7_200, 2)
-    state.validators = FeedValidators(etag: "\"1\"", modified: nil)
+    state.validators = Validators(etag: "\"1\"", modified: nil)
     await archive.note(.read(count: 5, nil), of: feed().key, at: .hour(1))
     (state.askedAt, state.receivedAt) = (.hour(2), .hour(2))
     try await archive.finish(feed().key, state, for: 1, hostPause: nil, at: .hour(2))

@@ -13,7 +13,7 @@ struct KeptListTests {
     await archive.add(articles)
     var list = KeptList(address, articles, receivedAt: .hour(hour))
     list.total = 90
-    list.validators = FeedValidators(etag: "\"1\"", modified: "yesterday")
+    list.validators = Validators(etag: "\"1\"", modified: "yesterday")
     #expect(await archive.keep(list))
   }
 
@@ -26,7 +26,7 @@ struct KeptListTests {
     #expect(list.articles.map(\.key) == ["b", "c", "a"])
     #expect(list.total == 90)
     #expect(list.receivedAt == .hour(0))
-    #expect(list.validators == FeedValidators(etag: "\"1\"", modified: "yesterday"))
+    #expect(list.validators == Validators(etag: "\"1\"", modified: "yesterday"))
     #expect(await archive.head(of: "q") == list.head)
     #expect(await archive.head(of: "other") == nil)
     #expect(await self.list(of: "other") == nil)
@@ -131,9 +131,9 @@ struct KeptListTests {
   @Test("a list whose server says that it is still the same is as new as that")
   func confirmed() async throws {
     await keep([.made("a")])
-    let validators = FeedValidators(etag: "\"1\"", modified: "yesterday")
-    await archive.confirm("q", FeedValidators(etag: "\"2\"", modified: "yesterday"), at: .hour(9))
-    await archive.confirm("q", FeedValidators(), at: .hour(9))
+    let validators = Validators(etag: "\"1\"", modified: "yesterday")
+    await archive.confirm("q", Validators(etag: "\"2\"", modified: "yesterday"), at: .hour(9))
+    await archive.confirm("q", Validators(), at: .hour(9))
     await archive.confirm("q", validators, at: .hour(5))
     await archive.confirm("other", validators, at: .hour(5))
     #expect(await list()?.receivedAt == .hour(5))

@@ -50,7 +50,7 @@ struct ListCacheTests {
     let later = lists(archive, isOn: isOn)
     #expect(await later.list("q")?.articles.map(\.key) == ["a", "b"])
     #expect(await later.head(of: "q")?.receivedAt == .hour(0))
-    await later.confirm("q", FeedValidators(), at: .hour(1))
+    await later.confirm("q", Validators(), at: .hour(1))
     #expect(await later.head(of: "q")?.receivedAt == .hour(1))
     let third = DatabaseArchive(lists: path, clock: .at(.hour(2)))
     await third.clear()

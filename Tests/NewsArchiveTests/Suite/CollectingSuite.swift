@@ -60,7 +60,7 @@ struct CollectingSuite {
     known.receivedAt = .hour(0)
     known.missingSince = .hour(-1)
     known.failures = 3
-    known.validators = FeedValidators(etag: "\"x\"", modified: "Mon")
+    known.validators = Validators(etag: "\"x\"", modified: "Mon")
     try await archive.finish("https://a.example/1", known, for: 9, hostPause: nil, at: .hour(0))
     #expect(try await archive.claim("https://a.example/1", for: 2, at: .hour(0)) == .isDone)
     try await archive.finish("https://a.example/1", known, for: 1, hostPause: nil, at: .hour(0))

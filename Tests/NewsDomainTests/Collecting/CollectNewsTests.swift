@@ -31,7 +31,7 @@ struct CollectNewsTests {
   @Test("new articles are kept, with the validators of the next request")
   func articles() async throws {
     let reader = FakeCollectedReader([
-      "https://a.example/f": .articles([.titled("One"), .titled("Two")], FeedValidators(etag: "e", modified: "m"))
+      "https://a.example/f": .articles([.titled("One"), .titled("Two")], Validators(etag: "e", modified: "m"))
     ])
     let feeds = feeds("https://a.example/f")
     let first = try await collect(reader)(feeds, as: 1)
@@ -42,7 +42,7 @@ struct CollectNewsTests {
     clock.pass(FeedPace.usual)
     let second = try await collect(reader)(feeds, as: 1)
     #expect((second.asked, second.new, second.unchanged) == (1, 0, 1))
-    #expect(reader.validators == [FeedValidators(), FeedValidators(etag: "e", modified: "m")])
+    #expect(reader.validators == [Validators(), Validators(etag: "e", modified: "m")])
     let kept = try await archive.find(FindRequest(.new(.all, since: nil)))
     #expect(Set(kept.articles.map(\.title)) == ["One", "Two"])
   }
@@ -105,7 +105,7 @@ struct CollectNewsTests {
   @Test("what the whole feed said holds when it has not changed, too")
   func keptPace() async throws {
     let address = "https://a.example/f"
-    let reader = FakeCollectedReader([address: .articles([.titled("One")], FeedValidators(), FeedPace(least: 7_200))])
+    let reader = FakeCollectedReader([address: .articles([.titled("One")], Validators(), FeedPace(least: 7_200))])
     _ = try await collect(reader)(feeds(address), as: 1)
     clock.pass(7_200)
     reader.reply(.unchanged(), at: address)
@@ -117,7 +117,7 @@ struct CollectNewsTests {
   func skippedHour() async throws {
     let address = "https://a.example/f"
     let reader = FakeCollectedReader([
-      address: .articles([.titled("One")], FeedValidators(), FeedPace(skippedHours: [9]))
+      address: .articles([.titled("One")], Validators(), FeedPace(skippedHours: [9]))
     ])
     // It is eight o'clock; the feed becomes due a quarter of an hour later.
     _ = try await collect(reader)(feeds(address), as: 1)

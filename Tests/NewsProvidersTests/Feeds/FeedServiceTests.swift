@@ -216,10 +216,10 @@ struct FeedServiceTests {
     defer { server.stop() }
     let feed = CollectedFeed(address: server.url)
     await #expect(throws: NewsError.network(.noSuchPage(host: server.host, status: 304))) {
-      try await fixture.feeds.fetch(feed, HTTPValidators())
+      try await fixture.feeds.fetch(feed, Validators())
     }
     fixture.clock.advance(61)
-    #expect(try await fixture.feeds.fetch(feed, HTTPValidators(etag: "\"1\"")).contents?.list == nil)
+    #expect(try await fixture.feeds.fetch(feed, Validators(etag: "\"1\"")).contents?.list == nil)
   }
 
   @Test("a confirmed list is the one whose validators were sent")
@@ -231,14 +231,14 @@ struct FeedServiceTests {
     // Meanwhile another request has delivered another list.
     var other = try #require(await fixture.lists.list(server.url))
     fixture.clock.advance(600)
-    let answer = try await fixture.feeds.fetch(CollectedFeed(address: server.url), HTTPValidators(etag: "\"1\""))
+    let answer = try await fixture.feeds.fetch(CollectedFeed(address: server.url), Validators(etag: "\"1\""))
     #expect(answer.contents?.list == nil)
     #expect(await fixture.lists.head(of: server.url)?.receivedAt == fixture.clock.now)
-    other.validators = FeedValidators(etag: "\"2\"")
+    other.validators = Validators(etag: "\"2\"")
     other.receivedAt = fixture.clock.now
     _ = await fixture.lists.keep(other)
     fixture.clock.advance(600)
-    await fixture.lists.confirm(server.url, FeedValidators(etag: "\"1\""), at: fixture.clock.now)
+    await fixture.lists.confirm(server.url, Validators(etag: "\"1\""), at: fixture.clock.now)
     #expect(await fixture.lists.head(of: server.url)?.receivedAt == other.receivedAt)
   }
 

@@ -106,7 +106,7 @@ struct HTTPClientFaultTests {
     }
     defer { server.stop() }
     let response = try await client().get(HTTPRequest(url: server.url))
-    #expect(response.validators == HTTPValidators(etag: nil, modified: "m"))
+    #expect(response.validators == Validators(etag: nil, modified: "m"))
     #expect(response.body.count == 1)
   }
 

@@ -210,7 +210,7 @@ struct HTTPClientTests {
     }
     defer { server.stop() }
     var request = HTTPRequest(url: server.url + "/old", secret: ("X-Api-Key", "k1"))
-    request.validators = HTTPValidators(etag: "W/\"a, b\"", modified: "Wed, 21 Oct 2026 07:28:00 GMT")
+    request.validators = Validators(etag: "W/\"a, b\"", modified: "Wed, 21 Oct 2026 07:28:00 GMT")
     #expect(try await client.get(request).status == 304)
     for asked in server.requests {
       #expect(asked.headers["if-none-match"] == "W/\"a, b\"")
@@ -231,7 +231,7 @@ struct HTTPClientTests {
     let server = try LoopbackServer { _ in .response(headers: [("ETag", text), ("Last-Modified", text)], body: []) }
     defer { server.stop() }
     let response = try await client.get(HTTPRequest(url: server.url))
-    #expect(response.validators == HTTPValidators(etag: expected, modified: expected))
+    #expect(response.validators == Validators(etag: expected, modified: expected))
   }
 
   static let waits: [(String, ClosedRange<Int>)] = [
