@@ -95,24 +95,6 @@ extension Article {
 }
 
 extension [Article] {
-  /// The list with each web page once, at its first position, in its own source's words if the list has them.
-  func withoutDuplicates() -> [Article] {
-    var seen = SeenPages()
-    var places: [String: Int] = [:]
-    var list: [Article] = []
-    for article in self {
-      if seen.insert(article) {
-        if let page = article.listedPage, places[page] == nil { places[page] = list.count }
-        list.append(article)
-      } else if let place = article.listedPage.flatMap({ places[$0] }), article.attribution > list[place].attribution {
-        list[place] = article
-      }
-    }
-    return list
-  }
-}
-
-extension [Article] {
   /// The articles of one response, with ids, and without the source's name in their titles.
   package consuming func identified() -> [Article] {
     var articles = self
