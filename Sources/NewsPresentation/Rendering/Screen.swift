@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// The content of a screen, independent of colour, width and format.
 package protocol Screen: Sendable {
   /// The list whose numbers can be typed while this is the current screen.
@@ -11,6 +13,11 @@ package protocol Screen: Sendable {
   /// The records for programs, one per line.
   var records: [any Record] { get }
   var facts: Facts { get }
+  /// The articles whose marks it shows. Each time it is shown these are read from the archive again, because they may
+  /// have changed.
+  var markedArticles: [Article] { get }
+  /// Takes the states of the articles that are in the archive.
+  mutating func take(_ states: [ArticleID: ArticleState])
 }
 
 extension Screen {
@@ -19,4 +26,7 @@ extension Screen {
   /// A list is not paged: it ends at the prompt, where its numbers can be typed.
   package var isPaged: Bool { list == nil || position != nil }
   package var facts: Facts { Facts(count: records.count) }
+  package var markedArticles: [Article] { [] }
+
+  package mutating func take(_ states: [ArticleID: ArticleState]) {}
 }

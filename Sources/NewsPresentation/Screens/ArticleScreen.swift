@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 /// One article of a list in full.
-package struct ArticleScreen: MarkedScreen, NewsScreen {
+package struct ArticleScreen: NewsScreen {
   package private(set) var list: ResultList?
   package let position: Int?
   private var article: Article

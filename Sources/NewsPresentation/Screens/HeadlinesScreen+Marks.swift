@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 /// Shows the reader's marks on the articles of a list, and the number of new ones.
-extension HeadlinesScreen: MarkedScreen {
+extension HeadlinesScreen {
   package var markedArticles: [Article] { listing.page.articles }
 
   package mutating func take(_ states: [ArticleID: ArticleState]) {

@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// Articles whose marks have just changed. Only programs see them; a notice informs people.
-package struct MarksScreen: MarkedScreen {
+package struct MarksScreen: Screen {
   private let articles: [(number: Int, article: Article)]
   private var states: [ArticleID: ArticleState] = [:]
 

@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// Screens that one command opens one after the other; the last of them becomes the current one.
-package struct SeriesScreen: MarkedScreen {
+package struct SeriesScreen: Screen {
   private var screens: [any Screen]
 
   package init(_ screens: [any Screen]) {
@@ -18,14 +18,10 @@ package struct SeriesScreen: MarkedScreen {
     Facts(count: screens.reduce(0) { $0 + ($1.facts.count ?? 0) }, origin: screens.last?.facts.origin)
   }
 
-  package var markedArticles: [Article] { screens.flatMap { ($0 as? any MarkedScreen)?.markedArticles ?? [] } }
+  package var markedArticles: [Article] { screens.flatMap(\.markedArticles) }
 
   package mutating func take(_ states: [ArticleID: ArticleState]) {
-    screens = screens.map { screen in
-      guard var marked = screen as? any MarkedScreen else { return screen }
-      marked.take(states)
-      return marked
-    }
+    for index in screens.indices { screens[index].take(states) }
   }
 
   package func draw(on page: inout TextPage) {

@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 /// The text of one article.
-package struct TextScreen: MarkedScreen, NewsScreen {
+package struct TextScreen: NewsScreen {
   package private(set) var list: ResultList?
   package let position: Int?
   package let text: ArticleText

@@ -23,7 +23,7 @@ struct MarkedScreensTests {
   }
 
   private func lines(
-    _ screen: some MarkedScreen, _ states: [ArticleID: ArticleState], language: InterfaceLanguage = .english,
+    _ screen: some Screen, _ states: [ArticleID: ArticleState], language: InterfaceLanguage = .english,
     columns: Int? = 80, isColoured: Bool = false, isAccessible: Bool = false
   ) -> [String] {
     var screen = screen

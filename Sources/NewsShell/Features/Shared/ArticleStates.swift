@@ -17,10 +17,10 @@ package struct ArticleStates: Feature {
 
   /// The screen with the current marks of its articles. Their labels become known to the session.
   func marked(_ screen: any Screen, in session: inout Session) async -> any Screen {
-    guard var marked = screen as? any MarkedScreen else { return screen }
-    let states = await states(of: marked.markedArticles)
+    let states = await states(of: screen.markedArticles)
     guard !states.isEmpty else { return screen }
     session.learn(states.values.flatMap(\.labels))
+    var marked = screen
     marked.take(states)
     return marked
   }
