@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NewsDomain
 
 /// The criteria for a list of sources. A criterion that is `nil` excludes none.
 package struct SourceRequest: Sendable, Equatable {
@@ -41,4 +42,13 @@ package struct SourceList: Sendable, Equatable {
 
 extension SourceList {
   package var origin: Origin { Origin(provider, receivedAt: receivedAt, stored: stored) }
+}
+
+extension SourceRequest {
+  /// Whether a source matches category, language and country.
+  package func admits(_ source: NewsSource) -> Bool {
+    (category == nil || source.category == category)
+      && (language == nil || source.languageCode == language?.code)
+      && (country == nil || source.countryCode == country?.code)
+  }
 }

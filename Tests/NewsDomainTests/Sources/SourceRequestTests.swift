@@ -1,11 +1,9 @@
 import Testing
 
 @testable import NewsDomain
-@testable import NewsProviders
-@testable import SystemServices
 
 @Suite("Sources that fit a request")
-struct SourceRequestAdmitsTests {
+struct SourceRequestTests {
   private let entry = NewsSource(
     id: "a-b", name: "A B", category: .sports, languageCode: "he", countryCode: "il")
   private let unknown = NewsSource(id: "c", name: "C")
@@ -36,7 +34,7 @@ struct SourceRequestAdmitsTests {
     Case(category: "sports", language: "fr", country: "il", isAdmitted: false),
   ]
 
-  @Test("a source fits if everything in the request fits", arguments: SourceRequestAdmitsTests.cases)
+  @Test("a source fits if everything in the request fits", arguments: SourceRequestTests.cases)
   func admits(example: Case) {
     let wanted = request(example.category, example.language, example.country)
     #expect(wanted.admits(entry) == example.isAdmitted)
