@@ -64,3 +64,45 @@ extension ProgramSetting {
 
   package static func text(of program: String?) -> String? { program }
 }
+
+/// The name of a setting, as programs and the file of settings write it. The file that declares a setting adds its key.
+package struct SettingKey: Sendable, Hashable {
+  package let name: String
+
+  package init(_ name: String) {
+    self.name = name
+  }
+
+  // Not stored, but shown with the settings.
+
+  /// Where the news comes from in this session.
+  package static let provider = SettingKey("provider")
+  /// The NewsAPI key.
+  package static let key = SettingKey("key")
+  /// The format of the output.
+  package static let format = SettingKey("format")
+}
+
+/// How on and off are written in the file of settings.
+enum SwitchText {
+  private static let answers = ["yes": true, "on": true, "no": false, "off": false]
+
+  static func read(_ text: String) -> Bool? { answers[text] }
+
+  static func onOrOff(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+
+  static func yesOrNo(_ isOn: Bool) -> String { isOn ? "yes" : "no" }
+}
+
+extension RawRepresentable<String> {
+  /// - Returns: `nil` if a word is not one of the values.
+  static func list(_ words: [Substring]) -> [Self]? {
+    let values = words.compactMap { Self(rawValue: String($0)) }
+    return values.count == words.count ? values : nil
+  }
+}
+
+extension Sequence where Element: RawRepresentable<String> {
+  /// The values as one text.
+  var stored: String { map(\.rawValue).joined(separator: " ") }
+}

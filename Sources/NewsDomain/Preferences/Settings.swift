@@ -1,3 +1,5 @@
+import Locking
+
 /// The settings that are kept between sessions: a text for each one that the reader has chosen. Each type that is a
 /// ``Setting`` reads its own.
 package struct Settings: Sendable, Equatable {
@@ -38,5 +40,25 @@ package struct Settings: Sendable, Equatable {
       country: self[CountrySetting.self] ?? standard.country, language: self[LanguageSetting.self] ?? standard.language,
       source: id.map { SourceReference(id: $0, name: self[SourceNameSetting.self] ?? $0) } ?? standard.source,
       isSourceChosen: id != nil)
+  }
+}
+
+/// The reader's settings as they are now. A class, because they may change while requests and lists use them.
+package final class LiveSettings: Sendable {
+  private let settings: Guarded<Settings>
+
+  package init(_ settings: Settings = Settings()) {
+    self.settings = Guarded(settings)
+  }
+
+  package var now: Settings { settings.withLock(\.self) }
+
+  package subscript<S: Setting>(_ setting: S.Type) -> S.Value { now[setting] }
+
+  /// Whether articles are added to the archive.
+  package var isArchiving: Bool { self[ArchiveSetting.self].isOn }
+
+  package func take(_ changes: [SettingsChange]) {
+    settings.withLock { $0.take(changes) }
   }
 }

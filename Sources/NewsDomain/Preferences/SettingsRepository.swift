@@ -10,3 +10,21 @@ package protocol SettingsRepository: Sendable {
   /// - Throws: ``FileError/failed(path:detail:)``; nothing has changed in that case.
   func apply(_ changes: [SettingsChange]) throws -> [SettingsProblem]
 }
+
+/// A problem with the stored settings, and what was done about it.
+package enum SettingsProblem: Sendable, Equatable {
+  /// The file could not be parsed and was moved to `keptAs`; `nil` if it could not be moved.
+  case damaged(file: String, keptAs: String?)
+  /// The list of the reader's own feeds could not be parsed and was moved to `keptAs`; `nil` if it could not be moved.
+  case damagedFeeds(file: String, keptAs: String?)
+  /// The file could not be read, so its content is unknown. It is left alone, and this session does not overwrite it.
+  case unreadable(file: String, detail: String)
+  /// The file belongs to somebody else or can be changed by others. It is left alone, and this session does not use it.
+  case untrusted(file: String)
+  /// Users other than its owner may read the file with the key.
+  case exposedKey(file: String)
+  /// The reader's home folder does not exist, and is not created.
+  case noHome(path: String)
+  /// One value is unknown. The default is used instead, and the file is left alone.
+  case unknownValue(file: String, line: Int, key: String, value: String)
+}
