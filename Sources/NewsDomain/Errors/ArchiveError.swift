@@ -68,3 +68,32 @@ package enum ArchiveError: CodedError, Equatable {
     }
   }
 }
+
+/// Why an address of a server cannot be used.
+package enum ArchiveAddressFault: Error, Equatable {
+  /// In the words of libpq.
+  case unreadable(String)
+  /// It is not the address of a PostgreSQL server.
+  case isOfOtherKind
+  /// It has a password, which would be stored with the settings.
+  case hasPassword
+  /// It asks for an unencrypted connection to another machine.
+  case isNotEncrypted(host: String)
+}
+
+/// Why a server does not let a reader use its archive. Its administrator can fix each of these.
+package enum ServerRefusal: Sendable, Equatable {
+  /// There is no such role, or it may not log in from here; in the server's words.
+  case login(role: String, detail: String)
+  /// The password is missing or wrong.
+  case password(role: String)
+  case noDatabase(String)
+  /// The role is neither a reader nor a collector.
+  case rights(role: String)
+  /// The role was recreated or renamed, or readers share it: the marks under its name may be someone else's.
+  case stranger(role: String)
+  /// The tables have an older version, and only their owner may change them.
+  case older
+  /// The tables were made before the first release.
+  case unreleased
+}

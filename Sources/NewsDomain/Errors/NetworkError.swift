@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A host could not be reached, or gave no usable answer.
 package enum NetworkError: CodedError, Equatable {
   /// The session was started offline.
@@ -46,6 +48,29 @@ package enum NetworkError: CodedError, Equatable {
     case .badResponse, .noSuchPage, .loginNeeded, .ended: .badResponse
     case .serverError: .serverError
     case .refused(_, let refusal): refusal.code
+    }
+  }
+}
+
+/// How a server refuses to deliver a feed.
+package enum FeedRefusal: Sendable, Equatable {
+  /// - Parameter retryAfter: in seconds, if the server says so.
+  case tooManyRequests(retryAfter: Int?)
+  /// It sends a page that asks for consent first.
+  case consent
+  /// It sends another web page instead of the feed.
+  case webPage
+  /// It sends an empty feed, although this feed always has items.
+  case emptyList
+  /// It refused a moment ago, so no new request is sent yet.
+  ///
+  /// - Parameter seconds: the time until the next request may be sent.
+  case pausing(seconds: Int)
+
+  package var code: ErrorCode {
+    switch self {
+    case .tooManyRequests, .pausing: .rateLimited
+    case .consent, .webPage, .emptyList: .badResponse
     }
   }
 }

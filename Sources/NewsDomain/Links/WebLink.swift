@@ -113,3 +113,29 @@ package struct WebLink: Sendable, Equatable {
     return String(validating: text.unescaped { $0 >= 0x80 }, as: UTF8.self) ?? text
   }
 }
+
+extension WebLink {
+  /// The address with the name and password of another one if both are on the same server, and else without any.
+  package func withLogin(of other: WebLink) -> String {
+    var parts = reference
+    let isSame =
+      parts.scheme == other.reference.scheme && host.lowercased() == other.host.lowercased()
+    parts.authority = isSame ? other.reference.authority : parts.host
+    return parts.description
+  }
+
+  /// Whether the link leads through an aggregator and says nothing about the page behind it.
+  package var isOpaque: Bool { host == "news.google.com" }
+
+  /// The endings of files of sound and film, in lower case.
+  private static let recordings: Set = [
+    "aac", "avi", "flac", "m4a", "m4b", "m4v", "mkv", "mov", "mp3", "mp4", "mpeg", "mpg", "oga", "ogg", "ogv", "opus",
+    "wav", "webm", "wma", "wmv",
+  ]
+
+  /// Whether it leads to a file of sound or film, such as an episode of a podcast, which has no text to read.
+  package var isRecording: Bool {
+    guard let name = reference.path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return false }
+    return Self.recordings.contains(name[name.index(after: dot)...].lowercased())
+  }
+}

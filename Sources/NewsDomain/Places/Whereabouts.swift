@@ -36,3 +36,15 @@ package struct CountryDistance: Sendable, Equatable {
     self.isInside = isInside
   }
 }
+
+/// A service of this machine that knows where it is.
+package protocol LocationProvider: Sendable {
+  /// - Returns: `nil` if it does not know, or does not answer within a few seconds.
+  func locate() async -> Whereabouts?
+}
+
+/// Finds cities.
+package protocol CityDirectory: Sendable {
+  /// The place of a city by its name in any language of the interface, in any spelling; `nil` if unknown.
+  func place(named name: String) -> Coordinate?
+}

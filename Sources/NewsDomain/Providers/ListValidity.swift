@@ -23,3 +23,26 @@ package struct ListValidity: Sendable, Equatable {
     return age < reach && freshness == .kept ? .renewing : nil
   }
 }
+
+/// How old a result may be.
+package enum Freshness: Sendable, Equatable {
+  /// At most a few minutes old; older only if the provider cannot be reached.
+  case current
+  /// At most a day old, shown at once and renewed afterwards.
+  case kept
+  /// Fetched from the provider in any case.
+  case renewed
+  /// As stored, however old, without asking anybody.
+  case stored
+}
+
+/// The headers by which a server recognises an earlier response of its own.
+package struct FeedValidators: Sendable, Equatable {
+  package var etag: String?
+  package var modified: String?
+
+  package init(etag: String? = nil, modified: String? = nil) {
+    self.etag = etag
+    self.modified = modified
+  }
+}

@@ -33,3 +33,8 @@ package struct Quota: Sendable, Equatable {
     answered > Self.limit ? nil : max(0, Self.limit - total)
   }
 }
+
+/// Counts the limited requests of all sessions.
+package protocol RequestLedger: Sendable {
+  func quota(at now: Date) -> Quota
+}

@@ -22,3 +22,10 @@ package struct MailLink: Sendable, Equatable {
     return lines.map { String(decoding: $0, as: UTF8.self).percentEncoded }.joined(separator: "%0D%0A")
   }
 }
+
+/// Starts a message in the reader's mail program.
+package protocol MailComposer: Sendable {
+  /// - Returns: whether there is a mail program.
+  /// - Throws: ``NewsError/cancelled``.
+  func compose(_ link: MailLink) async throws -> Bool
+}

@@ -19,3 +19,9 @@ package struct QRCode: Sendable, Equatable {
     return dark[row * size + column]
   }
 }
+
+/// Makes QR codes.
+package protocol QRCoder: Sendable {
+  /// - Throws: ``SharingError/tooLongForQR(bytes:)``.
+  func code(of text: String) throws -> QRCode
+}

@@ -16,3 +16,10 @@ package struct WallClock: Sendable {
   /// A stopped clock.
   package static func at(_ moment: Date) -> WallClock { WallClock { moment } }
 }
+
+extension Duration {
+  /// The duration in seconds.
+  package var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -11,3 +11,9 @@ package enum ClipboardPlace: Sendable, Equatable {
   /// It was sent to the terminal, which does not report whether it was copied.
   case terminal
 }
+
+/// Opens pages in the reader's browser.
+package protocol LinkOpener: Sendable {
+  /// - Throws: ``NewsError``.
+  func open(_ link: WebLink) async throws
+}

@@ -1,8 +1,0 @@
-/// The reader's choice of providers.
-package enum ProviderChoice: String, CaseIterable, Sendable {
-  /// NewsAPI if there is a key, then feeds, then the store, then the sample edition if it may be used.
-  case auto
-  case newsapi
-  case feeds
-  case sample
-}
