@@ -94,3 +94,24 @@ package enum LineError: Error, Sendable, Equatable {
   /// - Parameter detail: The system's error message.
   case unreadable(place: String, detail: String)
 }
+
+/// Asks the reader a question in the middle of a command.
+package protocol AnswerReader: Sendable {
+  /// - Parameter isSecret: Whether the answer must not be shown.
+  /// - Returns: The answer; `nil` at the end of input.
+  func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String?
+}
+
+/// The commands typed earlier.
+package protocol CommandHistory: Sendable {
+  /// The newest `count` lines, oldest first, with their numbers.
+  func last(_ count: Int) -> [(number: Int, line: String)]
+}
+
+/// How long a line is kept in the history.
+package enum HistoryPolicy: Sendable {
+  case always
+  /// In memory only, for a second try. The line is neither written to the file nor suggested.
+  case session
+  case never
+}
