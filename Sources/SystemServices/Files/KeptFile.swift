@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
-import NewsDomain
 import Locking
+import NewsDomain
 
 /// A small file that is always complete: it is replaced in one step, by one process at a time.
 ///
@@ -210,5 +210,16 @@ package final class KeptFile: Sendable {
 
   private func failure(_ code: Int32 = errno) -> NewsError {
     NewsError.file(.failed(path: path.description, detail: String(cString: strerror(code))))
+  }
+}
+
+extension SettingsProblem {
+  /// - Parameter error: the error with which reading the file failed.
+  package static func unreadable(_ file: FilePath, _ error: any Error) -> Self {
+    if case NewsError.file(.untrusted) = error { return .untrusted(file: file.description) }
+    guard case NewsError.file(.failed(_, let detail)) = error else {
+      return .unreadable(file: file.description, detail: String(describing: error))
+    }
+    return .unreadable(file: file.description, detail: detail)
   }
 }

@@ -85,3 +85,13 @@ package struct UserFile {
     NewsError.file(.failed(path: name, detail: String(cString: strerror(code))))
   }
 }
+
+/// Writes results to files that the reader names.
+package struct TextFile: FileWriter {
+  package init() {}
+
+  package func write(_ text: String, to path: String, appends: Bool) throws {
+    let file = UserFile(path)
+    if appends { try file.append(Array(text.utf8)) } else { try file.write(Array(text.utf8)) }
+  }
+}
