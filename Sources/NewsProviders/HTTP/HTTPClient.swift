@@ -1,6 +1,6 @@
 import FoundationEssentials
-import NewsDomain
 import Locking
+import NewsDomain
 
 /// Fetches pages over http and https.
 ///
@@ -158,5 +158,16 @@ private struct WebOrigin: Equatable {
     guard let link = WebLink(url) else { return nil }
     scheme = link.reference.scheme ?? ""
     host = link.host.lowercased()
+  }
+}
+
+/// The paths of trusted certificates, from the variables that the curl tool reads but libcurl does not.
+struct CertificatePaths: Sendable {
+  let file: String?
+  let folder: String?
+
+  init(environment: [String: String]) {
+    file = environment["CURL_CA_BUNDLE"] ?? environment["SSL_CERT_FILE"]
+    folder = environment["SSL_CERT_DIR"]
   }
 }
