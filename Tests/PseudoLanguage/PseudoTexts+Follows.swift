@@ -18,6 +18,8 @@ extension PseudoTexts {
   func alert(_ alert: Alert) -> String { bracketed(english.alert(alert)) }
   func moreAlerts(_ count: Int) -> String { bracketed(english.moreAlerts(count)) }
   func collected(_ round: CollectionRound) -> [String] { english.collected(round).map(bracketed) }
+  func moreFailures(_ count: Int) -> String { bracketed(english.moreFailures(count)) }
+
   func notCollected(because reason: SavingReason) -> String { bracketed(english.notCollected(because: reason)) }
   func feedsGone(_ names: [String]) -> String { bracketed(english.feedsGone(names)) }
   func unread(_ count: Int) -> String { bracketed(english.unread(count)) }

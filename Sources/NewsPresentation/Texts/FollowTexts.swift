@@ -25,6 +25,8 @@ package protocol FollowTexts: Sendable {
   func collection(_ parts: [CollectionPart], every interval: Interval) -> String
   /// The result of a round of collecting, in parts.
   func collected(_ round: CollectionRound) -> [String]
+  /// Says how many failed feeds are not named, and which command names them all.
+  func moreFailures(_ count: Int) -> String
   func notCollected(because reason: SavingReason) -> String
   /// Says which feeds no longer exist.
   func feedsGone(_ names: [String]) -> String

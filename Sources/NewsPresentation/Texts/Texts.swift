@@ -3,9 +3,7 @@ import NewsDomain
 import TerminalKit
 
 /// All texts of the interface. Each language is a type that conforms, so a missing text does not compile.
-package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, BriefTexts, CollectingTexts, HelpTexts,
-  AloudTexts
-{
+package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, BriefTexts, HelpTexts, AloudTexts {
   var language: InterfaceLanguage { get }
 
   // Commands

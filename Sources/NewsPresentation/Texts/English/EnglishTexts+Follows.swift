@@ -47,6 +47,8 @@ extension EnglishTexts {
     return parts + ["\(max(1, Int(round.seconds.rounded()))) s"]
   }
 
+  func moreFailures(_ count: Int) -> String { "and \(grouped(count)) more; -F json lists them all" }
+
   func notCollected(because reason: SavingReason) -> String {
     switch reason {
     case .battery: "nothing fetched: running on battery"

@@ -70,6 +70,10 @@ extension FrenchTexts {
     return parts + ["\(max(1, Int(round.seconds.rounded())))\u{202F}s"]
   }
 
+  func moreFailures(_ count: Int) -> String {
+    "et \(grouped(count)) de plus\u{202F}; -F json les nomme tous"
+  }
+
   func notCollected(because reason: SavingReason) -> String {
     switch reason {
     case .battery: "aucune collecte\u{202F}: la machine est sur batterie"

@@ -1,5 +1,0 @@
-@testable import NewsPresentation
-
-extension PseudoTexts {
-  func moreFailures(_ count: Int) -> String { bracketed(english.moreFailures(count)) }
-}
