@@ -1,6 +1,20 @@
 import NewsDomain
 import TerminalKit
 
+/// The format in which results are written.
+package enum OutputFormat: String, CaseIterable, Sendable {
+  case text
+  case tsv
+  case json
+
+  /// Whether people read it, rather than programs. Only then are there questions, hints and rows of stories.
+  package var isForPeople: Bool { self == .text }
+  /// Whether results have more than the columns of an article: marks, and the texts of pages.
+  package var hasDetails: Bool { self != .tsv }
+  /// Whether each result ends with a line on how the command ended.
+  package var hasStatus: Bool { self == .json }
+}
+
 /// Writes the output of commands in one of the formats.
 package struct Renderer: Sendable {
   package let texts: any Texts

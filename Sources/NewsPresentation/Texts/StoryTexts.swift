@@ -106,3 +106,10 @@ package protocol StoryTexts: Sendable {
   var noneBefore: String { get }
   func firstSeen(_ moment: String) -> String
 }
+
+/// How precisely a moment is shown.
+package enum MomentForm: Sendable, CaseIterable {
+  case clock
+  case dayAndTime
+  case day
+}

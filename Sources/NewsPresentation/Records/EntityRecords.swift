@@ -27,3 +27,39 @@ struct CountryRecord: Record {
     fields.field("inside", when: { $0.hasInside && $0.distance != nil }) { $0.distance?.isInside ?? false }
   }
 }
+
+/// A language for programs.
+struct LanguageRecord: Record {
+  static var type: StaticString { "language" }
+
+  let language: Language
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("code", .column(1)) { $0.language.code }
+    fields.names { $0.name(of: $1.language) }
+  }
+}
+
+/// A category for programs.
+struct CategoryRecord: Record {
+  static var type: StaticString { "category" }
+
+  let category: NewsDomain.Category
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("code", .column(1)) { $0.category.code }
+    fields.names { $0.name(of: $1.category) }
+  }
+}
+
+extension FieldVisitor {
+  /// Adds the name of a country, language or category: the member `name` in the standard language, and one column for
+  /// each language that has such a column.
+  mutating func names(_ name: (any EntityNames, Subject) -> String) {
+    field("name", .column(2)) { name(InterfaceLanguage.standard.texts, $0) }
+    for language in InterfaceLanguage.all {
+      guard let column = language.texts.nameColumn else { continue }
+      field(column, .onlyColumn(3)) { name(language.texts, $0) }
+    }
+  }
+}

@@ -1,7 +1,0 @@
-/// The facts about an article that are shown as a sign or as a word.
-package enum MarkWord: CaseIterable, Sendable {
-  case read
-  case saved
-  /// Its words have changed since it was first seen.
-  case changed
-}
