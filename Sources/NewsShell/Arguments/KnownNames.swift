@@ -43,4 +43,34 @@ extension Session {
   func topics(_ ids: [String]) -> [Topic] {
     ids.isEmpty ? [] : ids.compactMap { id in topics.topics().first { $0.id == id } }
   }
+
+  /// The known source with an id or name or, at a prompt, the beginning of one; `nil` if there is none.
+  ///
+  /// - Throws: `NewsError.name(.ambiguous)`.
+  func source(named text: String, as form: NameForm) throws -> NewsSource? {
+    let index = NameIndex(knownSources.indices.map { ($0, knownSources[$0].allNames) })
+    switch index.match(text, as: form) {
+    case .found(let position): return knownSources[position]
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+    case .unknown: return nil
+    }
+  }
+
+  /// The subject that a text names. One or two letters that only begin its name are a guess, and it is said.
+  ///
+  /// - Throws: `NewsError.name(.unknownSubject)` or `ambiguous`.
+  func subject(_ text: String, as form: NameForm) throws -> (subject: Subject, notices: [Notice]) {
+    let subject = try Subject(text, known: known, as: form, in: form == .prefix ? language : nil)
+    guard subject.isGuessed(from: text, known: known) else { return (subject, []) }
+    return (subject, [.taken(text, as: subject.name(in: language))])
+  }
+}
+
+extension [String] {
+  /// Whether any of the names contains the text; without a text they all match.
+  func contain(_ text: String?) -> Bool {
+    guard let text else { return true }
+    let wanted = FoldedName(text)
+    return contains { FoldedName($0).contains(wanted) }
+  }
 }

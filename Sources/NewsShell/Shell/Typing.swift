@@ -16,3 +16,22 @@ struct Typing: LineContext {
 
   func more(_ count: Int) -> String { texts(in: session.language).moreCandidates(count) }
 }
+
+extension LineSource {
+  /// How long to wait for more articles after the first ones.
+  private static var pause: Duration { .seconds(1) }
+
+  /// Waits for the next line. A person who types nothing is informed at once of new articles; not one whose terminal is
+  /// read aloud, as the prompt would be read again each time.
+  func next(_ typing: Typing, wokenBy arrivals: any ArrivalWatch) async -> LineInput {
+    guard isInteractive, !typing.isAccessible else { return await next(typing) }
+    let watch = Task {
+      while await arrivals.waitForArrivals() {
+        guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
+        wake()
+      }
+    }
+    defer { watch.cancel() }
+    return await next(typing)
+  }
+}

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// One word of a command, unquoted.
 package struct Word: Sendable, Equatable {
@@ -208,5 +209,19 @@ package struct ParsedLine: Sendable {
     guard !isPlain else { return text }
     guard text.utf8.contains(UInt8(ascii: "'")) else { return "'" + text + "'" }
     return "\"" + text.backslashed("\\\"") + "\""
+  }
+}
+
+extension ParsedLine {
+  /// The words of a program and its arguments, to run without a shell.
+  ///
+  /// - Throws: `ShellError.usage(.unclosedQuote)`, `ShellError.value(.notAProgram)`.
+  static func program(_ text: String) throws -> [String] {
+    let words = ParsedLine(text)
+    if let quote = words.openQuote { throw ShellError.usage(.unclosedQuote(quote)) }
+    guard words.commands.count == 1, let command = words.commands.first, command.ending == nil,
+      let first = command.words.first, first.isQuoted || first.text != "!", !first.text.isEmpty
+    else { throw ShellError.value(.notAProgram(text)) }
+    return command.words.map(\.text)
   }
 }

@@ -1,5 +1,6 @@
 import NewsDomain
 import NewsPresentation
+import TerminalKit
 
 extension SettingEntry {
   static let pictures = SettingEntry(PicturesSetting.self) { mode, _ in
@@ -14,4 +15,10 @@ extension SettingEntry {
   }.offering(pictureModes)
 
   private static let pictureModes = OnOrOff.names + [.option("sixel"), .option("kitty")]
+
+  static let prompt = SettingEntry(PromptSetting.self) { prompt, _ in
+    SettingRow(key: .prompt, value: prompt) { prompt ?? $0.usualPrompt }
+  } read: { text, _ in
+    ChoiceName.nothing.isMeant(by: text) ? nil : SafeText(text).string.nonBlank
+  }
 }
