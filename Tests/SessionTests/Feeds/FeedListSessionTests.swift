@@ -8,44 +8,14 @@ struct FeedListSessionTests {
 
   private let home = TemporaryFolder()
 
-  private func run(_ words: String..., in home: TemporaryFolder? = nil) async throws -> Program.Result {
-    try await Program(home: home ?? self.home).run(["-F", "json"] + words)
+  private func run(_ words: String...) async throws -> Program.Result {
+    try await Program(home: home).run(["-F", "json"] + words)
   }
 
   /// The stored feeds: id, name, address, site.
-  private func feeds(in home: TemporaryFolder? = nil) async throws -> [[String?]] {
-    let step = try #require(try await run("feeds", in: home).steps().first)
+  private func feeds() async throws -> [[String?]] {
+    let step = try #require(try await run("feeds").steps().first)
     return step.records.map { [$0.id, $0.name, $0.url, $0.siteUrl] }
-  }
-
-  @Test("import reads the lists that export writes, with their ids, and leaves known feeds alone")
-  func roundTrip() async throws {
-    let list = """
-      <opml version="2.0"><body>
-      <outline text="Same name" xmlUrl="https://one.example/feed"/>
-      <outline text="Same name" xmlUrl="https://two.example/feed?a=1&amp;b=2" htmlUrl="https://two.example/"/>
-      <outline text="日本 &amp; &lt;co&gt;" xmlUrl="https://three.example/feed"/>
-      </body></opml>
-      """
-    let first = try home.write(list.utf8, to: "first.opml")
-    #expect(try await run("feeds", "import", first).errors == "Imported 3 feeds.\n")
-    // It then has another name and the same id.
-    _ = try await run("feeds", "rename", "same-name-2", "Other name")
-    let kept = try await feeds()
-    #expect(
-      kept == [
-        ["same-name", "Same name", "https://one.example/feed", nil],
-        ["same-name-2", "Other name", "https://two.example/feed?a=1&b=2", "https://two.example/"],
-        ["日本-co", "日本 & <co>", "https://three.example/feed", nil],
-      ])
-
-    let second = home.path + "/list of mine.opml"
-    #expect(try await run("feeds", "export", second).errors == "Exported 3 feeds to \(second).\n")
-    let other = TemporaryFolder()
-    #expect(try await run("feeds", "import", second, in: other).errors == "Imported 3 feeds.\n")
-    #expect(try await feeds(in: other) == kept)
-    #expect(try await run("feeds", "import", second).errors == "Imported 0 feeds, 3 already in your feeds.\n")
-    #expect(try await feeds() == kept)
   }
 
   /// A list as newsboat writes it; `HOME` stands for a folder in which a file would show that a command was run.
@@ -128,7 +98,7 @@ struct FeedListSessionTests {
     let exported = try await newsboat.run(files("urls") + ["-e"])
     #expect(exported.status == 0)
     let list = try home.write(exported.output.utf8, to: "newsboat.opml")
-    #expect(try await run("feeds", "import", list).errors.hasPrefix("2 new"))
+    #expect(try await run("feeds", "import", list).errors.hasPrefix("Imported 2 feeds"))
     #expect(
       try await feeds().map { $0[1...2] } == [
         ["One & only", "http://one.example/feed.xml"], ["two.example", "https://two.example/feed?a=1&b=2"],
@@ -148,19 +118,12 @@ struct FeedListSessionTests {
   }
 
   @Test(
-    "a broken, hostile or endless list is refused or read as far as possible, and the feeds stay",
+    "a broken or hostile list is refused or read as far as possible, and the feeds stay",
     arguments: [
-      ("<opml version=\"2.0\"><body><outline text=\"B\" xmlUrl=\"http://b.example/f\"/><outline te", "ok", 2),
-      ("<opml version=\"2.0\"><body>", "badResponse", 1), ("", "parameterInvalid", 1),
-      ("\u{0}\u{1}\u{2}", "parameterInvalid", 1), ("<html><body/></html>", "parameterInvalid", 1),
-      ("<opml><body><outline xmlUrl=\"javascript:alert(1)\"/></body></opml>", "ok", 1),
+      ("<opml version=\"2.0\"><body>", "badResponse", 1),
       (
         "<!DOCTYPE opml [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><opml><body>"
           + "<outline text=\"B &x;\" xmlUrl=\"http://b.example/f\"/></body></opml>", "ok", 2
-      ),
-      (
-        "<opml><body>" + String(repeating: "<outline text=\"x\">", count: 400)
-          + "<outline text=\"Deep\" xmlUrl=\"http://b.example/f\"/>", "ok", 2
       ),
     ])
   func listThatIsBroken(text: String, code: String, count: Int) async throws {
@@ -175,25 +138,10 @@ struct FeedListSessionTests {
     #expect(!kept.joined().contains { $0?.contains("root:") == true })
   }
 
-  @Test("a list for others has no passwords, and says so")
-  func logins() async throws {
-    let text = "<opml><body><outline text=\"Mine\" xmlUrl=\"https://jane:word1@m.example/f\"/></body></opml>"
-    let path = try home.write(text.utf8, to: "mine.opml")
-    #expect(try await run("feeds", "import", path).status == 0)
-    let result = try await run("feeds", "export")
-    #expect(result.output.contains("https://m.example/f") && !result.output.contains("word1"))
-    #expect(result.errors.contains("Left out the user names and passwords of 1 feed"))
-  }
-
   @Test("a list without end is refused")
   func tooLarge() async throws {
-    let line = "<outline text=\"A feed of many\" xmlUrl=\"http://a.example/feed\"/>\n"
-    let text = "<opml><body>" + String(repeating: line, count: (9 << 20) / line.utf8.count) + "</body></opml>"
-    let path = try home.write(text.utf8, to: "list.opml")
-    for action in ["import", "check"] {
-      #expect(try await run("feeds", action, path).steps().map(\.outcome) == ["feeds tooLarge"])
-      #expect(try await run("feeds", action, "/dev/zero").steps().map(\.outcome) == ["feeds tooLarge"])
-    }
-    #expect(try await feeds().isEmpty)
+    let steps = try await run("-c", "feeds import /dev/zero; feeds check /dev/zero; feeds").steps()
+    #expect(steps.map(\.outcome) == ["feeds tooLarge", "feeds tooLarge", "feeds ok"])
+    #expect(steps.last?.records.isEmpty == true)
   }
 }
