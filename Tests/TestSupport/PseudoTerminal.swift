@@ -19,7 +19,11 @@ package final class PseudoTerminal {
   package private(set) var raw = ""
   /// The beginning of a character whose last bytes have not been read yet.
   private var rest: [UInt8] = []
-  /// The position up to which the test has read.
+  /// The text without escape sequences and carriage returns.
+  private var shown = ""
+  /// Where the output is in an escape sequence.
+  private var escape = Escape.none
+  /// The number of bytes of this text that the test has read.
   private var position = 0
   private var isEnded = false
 
@@ -69,14 +73,16 @@ package final class PseudoTerminal {
   @discardableResult
   package func wait(for wanted: String, seconds: Int = 30) async throws -> String {
     let end = ContinuousClock.now + .seconds(seconds)
+    var searched = -1
     while true {
-      let seen = Self.plain(raw)
-      let rest = seen.dropFirst(position)
-      if let range = rest.firstRange(of: wanted) {
-        position = seen.distance(from: seen.startIndex, to: range.upperBound)
-        return String(rest[..<range.upperBound])
+      let unread = shown[shown.utf8.index(shown.startIndex, offsetBy: position)...]
+      // While nothing new has arrived there is nothing to search again.
+      if shown.utf8.count > searched, let range = unread.firstRange(of: wanted) {
+        position = shown.utf8.distance(from: shown.startIndex, to: range.upperBound)
+        return String(unread[..<range.upperBound])
       }
-      guard try await readMore(until: end) else { throw TimeOut(wanted: wanted, seen: String(rest)) }
+      searched = shown.utf8.count
+      guard try await readMore(until: end) else { throw TimeOut(wanted: wanted, seen: String(unread)) }
     }
   }
 
@@ -127,7 +133,9 @@ package final class PseudoTerminal {
     let count = systemRead(master, &bytes, bytes.count)
     let read = rest + bytes.prefix(max(0, count))
     let whole = read.prefix(Self.wholeLength(of: read))
-    raw += String(decoding: whole, as: UTF8.self)
+    let text = String(decoding: whole, as: UTF8.self)
+    raw += text
+    show(text)
     rest = Array(read[whole.endIndex...])
     return count > 0
   }
@@ -139,20 +147,24 @@ package final class PseudoTerminal {
     return bytes.count - start < length ? start : bytes.count
   }
 
-  /// The text without escape sequences and carriage returns.
-  private static func plain(_ text: String) -> String {
-    var plain = ""
-    var scalars = text.unicodeScalars[...]
-    while let scalar = scalars.popFirst() {
-      switch scalar {
-      case "\u{1B}":
-        guard scalars.first == "[" else { continue }
-        scalars.removeFirst()
-        while let next = scalars.popFirst(), !(0x40...0x7E).contains(next.value) {}
-      case "\r", "\u{7}": continue
-      default: plain.unicodeScalars.append(scalar)
+  private enum Escape {
+    case none
+    case begun
+    case control
+  }
+
+  /// Adds the text without escape sequences and carriage returns to what is shown.
+  private func show(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch (escape, scalar) {
+      case (.control, _): if (0x40...0x7E).contains(scalar.value) { escape = .none }
+      case (.begun, "["): escape = .control
+      case (_, "\u{1B}"): escape = .begun
+      case (_, "\r"), (_, "\u{7}"): escape = .none
+      default:
+        escape = .none
+        shown.unicodeScalars.append(scalar)
       }
     }
-    return plain
   }
 }

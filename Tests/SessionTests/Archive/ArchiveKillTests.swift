@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Marks of a process that is killed", .takesTurns)
 struct ArchiveKillTests {
-  private static let kills = 100
+  private static let kills = 50
   /// The number of processes that share the archive at the same time.
   private static let atOnce = 5
   /// The number of articles of each process.
@@ -36,7 +36,7 @@ struct ArchiveKillTests {
     }
   }
 
-  @Test("after 100 kills at any moment every reported mark is there, and the archive has no fault")
+  @Test("after 50 kills at any moment every reported mark is there, and the archive has no fault")
   func kills() async throws {
     let server = try Self.server()
     defer { server.stop() }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A process that is killed", .takesTurns)
 struct KillTests {
-  private static let kills = 100
+  private static let kills = 50
   /// The number of processes that share the folders at the same time.
   private static let atOnce = 5
   /// Sends seven requests and saves a setting six times; the last request gets no answer.
@@ -26,7 +26,7 @@ struct KillTests {
     Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": "\(server.url)/\(name)"])
   }
 
-  @Test("after 100 kills at any moment the settings can be read and the store opens")
+  @Test("after 50 kills at any moment the settings can be read and the store opens")
   func kills() async throws {
     for first in stride(from: 0, to: Self.kills, by: Self.atOnce) {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -54,7 +54,7 @@ struct KillTests {
 
     let process = try program(server, "kill-\(number)").start(["-c", Self.script], [null, null, errors])
     let count = number % (Self.requests + 1)
-    let wasAsked = await Self.end(process, askedAtLeast: count, then: UInt32(3_000 * (number / (Self.requests + 1)))) {
+    let wasAsked = await Self.end(process, askedAtLeast: count, then: UInt32(6_000 * (number / (Self.requests + 1)))) {
       server.requests.count
     }
     #expect(wasAsked)

@@ -36,23 +36,8 @@ struct MapSessionTests {
   }
 
   @Test(
-    "contradictory options are refused, and nobody is asked for a place",
-    arguments: [
-      ("map japan --here", "--here and COUNTRY"), ("map --here --world", "--here and --world"),
-      ("map --here --zoom 3", "--here and --zoom"), ("map --world --zoom 3", "--world and --zoom"),
-      ("carte --zoom=0 --world", "--world and --zoom"),
-    ])
-  func contradiction(line: String, options: String) async throws {
-    let result = try await run(line, arguments: ["-F", "json"])
-    #expect(result.status == 1)
-    let steps = try result.steps()
-    #expect(steps.map(\.outcome) == ["map usage"])
-    #expect(steps.first?.status.error?.message?.hasPrefix(options) == true)
-  }
-
-  @Test(
     "COLUMNS and LINES give its size",
-    arguments: [(1, 24), (2, 2), (7, 5), (80, 24), (160, 48), (200, 60), (1_000, 24), (1_000, 1_000), (80, 1)])
+    arguments: [(7, 5), (200, 60)])
   func variablesOfItsSizeSayHowLargeItIs(columns: Int, lines: Int) async throws {
     let size = ["COLUMNS": "\(columns)", "LINES": "\(lines)"]
     let picture = Self.picture(in: try await run("map --zoom 0", size).output)
@@ -68,7 +53,7 @@ struct MapSessionTests {
   }
 
   @Test(
-    "an invalid size is as if none were given", arguments: ["", "abc", "99999999999999999999", "1e3", "0", "-1"])
+    "an invalid size is as if none were given", arguments: ["abc", "0"])
   func noSize(value: String) async throws {
     let expected = try await run("map --zoom 0").output
     #expect(try await run("map --zoom 0", ["COLUMNS": value, "LINES": value]).output == expected)
@@ -76,58 +61,23 @@ struct MapSessionTests {
 
   @Test(
     "letters replace dots if the locale or the terminal has no Braille",
-    arguments: [
-      ["LC_ALL": "C"], ["LC_ALL": "", "LANG": "fr_FR.ISO-8859-1"], ["LC_CTYPE": "POSIX"], ["TERM": "linux"],
-    ])
+    arguments: [["LC_ALL": "", "LANG": "fr_FR.ISO-8859-1"], ["TERM": "linux"]])
   func letters(environment: [String: String]) async throws {
     let output = try await run("map --zoom 0", environment).output
     #expect(Self.picture(in: output).allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
     #expect(output.contains("*au"))
   }
 
-  @Test("dots are Braille if the locale is not set or uses UTF-8", arguments: ["", "en_US.utf8", "C.UTF-8"])
+  @Test("dots are Braille if the locale is not set or uses UTF-8", arguments: ["", "en_US.utf8"])
   func dots(locale: String) async throws {
     #expect(try await run("map --zoom 0", ["LANG": locale]).output.contains("•au"))
   }
 
-  @Test("a zoom is a whole number from 0 to 12", arguments: ["99", "13", "-1", "1.5", "NaN", "", "2147483648"])
-  func zoom(given: String) async throws {
-    let result = try await run("map --zoom '\(given)'; map japan --zoom '\(given)'", arguments: ["-F", "json"])
-    #expect(result.status == 1)
-    #expect(try result.steps().map(\.outcome) == ["map usage", "map usage"])
-    for zoom in [0, 12] {
-      #expect(try await run("map japan --zoom \(zoom)").output.contains("zoom \(zoom) · "))
-    }
-  }
-
-  @Test(
-    "an invalid place is refused, with an explanation of valid ones",
-    arguments: [
-      "91 0", "-90.1 0", "0 180.1", "0 -181", "NaN NaN", "nan 0", "inf 0", "1e400 0", "48.85", "1 2 3", "48,85", "a b",
-      "0x10 1", "4٨ 2", "-- -", "'' ''",
-    ])
-  func noPlace(given: String) async throws {
-    for command in ["near", "settings place"] {
-      let result = try await Program(home: home).run(["-e", "-F", "json", "-c", "\(command) \(given)"])
-      #expect(result.status == 1)
-      #expect(try result.steps().map(\.status.error?.code) == ["usage"])
-      #expect(try result.steps().first?.status.error?.message?.contains("unknown place") == true)
-    }
-    #expect((try? home.read(".config/supernews/config"))?.contains("place") != true)
-  }
-
-  @Test(
-    "a place may be written with points or commas, and with a sign",
-    arguments: [
-      ("48.85 2.35", "fr"), ("48,85 2,35", "fr"), ("48.85,2.35", "fr"), ("48.85, 2.35", "fr"), ("'48,85 2,35'", "fr"),
-      ("+48.85 +2.35", "fr"), ("-33.87 151.21", "au"), ("-- -33,87 151,21", "au"), ("90 180", "is"), ("0 -180", "nz"),
-      // Off the drawn coast, and beyond the meridian where the map is cut.
-      ("24.56 -81.78", "us"), ("66 -170", "ru"),
-    ])
-  func placeMayBeWrittenWithPointsOrCommas(given: String, code: String) async throws {
-    let steps = try await run("near \(given)", arguments: ["-F", "json"]).steps()
-    #expect(steps.map(\.outcome) == ["near ok"])
-    #expect(steps.first?.records.map(\.code) == [code])
+  @Test("a place is in its country, off the drawn coast and beyond the meridian where the map is cut as well")
+  func placeIsInItsCountry() async throws {
+    let script = "near '48,85 2,35'; near -- -33,87 151,21; near 24.56 -81.78; near 66 -170; near 90 180"
+    let steps = try await run(script, arguments: ["-F", "json"]).steps()
+    #expect(steps.map { $0.records.map(\.code) } == [["fr"], ["au"], ["us"], ["ru"], ["is"]])
   }
 
   @Test("a number opens a country's news or zooms into a cluster, on the map shown last")
@@ -150,21 +100,5 @@ struct MapSessionTests {
     #expect(steps[7].records.first?.type == "article")
     #expect(code(2, in: steps[8]) == "mx")
     #expect(steps[9].records.first?.type == "article")
-  }
-
-  @Test("a number that the map does not have is not an item")
-  func noItem() async throws {
-    let result = try await run("map japan; open 3; open 0; web 1", arguments: ["-F", "json"])
-    #expect(
-      try result.steps().map(\.outcome).prefix(3) == ["map ok", "open noSuchItem", "open noSuchItem"])
-    #expect(try result.steps().last?.status.error != nil)
-  }
-
-  @Test("the map of 10 km around the own place shows the distance of the nearest country, in prose as well")
-  func here() async throws {
-    let result = try await run("settings place 48.85 2.35; map --here; map --here --prose")
-    #expect(result.status == 0)
-    #expect(result.output.contains("News map · where you are"))
-    #expect(result.output.split(separator: "France").count >= 3)
   }
 }
