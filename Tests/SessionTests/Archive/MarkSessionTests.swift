@@ -68,19 +68,6 @@ struct MarkSessionTests {
     #expect(steps.map(\.records.count) == [3, 1, 1, 3, 3, 0])
   }
 
-  @Test("a notice tells how many articles are marked", arguments: ["en", "fr"])
-  func notices(language: String) async throws {
-    let script =
-      language == "fr"
-      ? "une; marque 1 lu; garde 1-2 --as mer; lache 1; gardes" : "top; mark 1 read; save 1-2 --as mer; unsave 1; saved"
-    let result = try await reader.run(["--lang", language, "-c", script], at: .day(0))
-    #expect(result.status == 0)
-    let notices = result.errors.split(separator: "\n")
-    #expect(notices.count == 3, "\(result.errors)")
-    #expect(notices.count > 1 && notices[1].contains("mer") && notices[1].contains("2"))
-    #expect(result.output.contains("Sun over the bay"))
-  }
-
   @Test("a row of a story is marked as a whole, and saved as a whole if one likes")
   func stories() async throws {
     reader.news.publish("v1", "Volcano Hekla erupts near Reykjavik", source: "Post", at: .day(0, 5))
@@ -100,31 +87,5 @@ struct MarkSessionTests {
     #expect(steps[6].records.map(\.isRead) == [true, true, false, false, false])
     #expect(steps[7].records.count == 1)
     #expect(steps[8].records.count == 1)
-  }
-
-  @Test("what is not in the archive cannot be marked, and what cannot be meant is refused")
-  func refused() async throws {
-    let sample = try await Program(home: reader.home)
-      .run(["--provider", "sample", "-F", "json", "-c", "top --limit 2; mark 1 read; save all"]).steps()
-    #expect(sample.map(\.outcome) == ["top ok", "mark noSuchItem", "save noSuchItem"])
-    #expect(sample.first?.records.allSatisfy { $0.isRead == false && $0.firstSeen == nil } == true)
-    let slips = try await reader.steps(
-      "mark 1 read; top; mark 9 read; mark all; mark read unread 1; save; unsave 0; saved nothing", at: .day(0))
-    #expect(slips.first?.status.error != nil)
-    #expect(slips.dropFirst(2).prefix(5).allSatisfy { $0.status.error != nil })
-    #expect(slips.last?.records.isEmpty == true)
-  }
-
-  @Test("signs show unread, saved and changed articles, and words in accessible mode")
-  func signs() async throws {
-    let lists = try await reader.text("top; mark 1 read; save 1; list", at: .day(0))
-    #expect(lists.contains(" 1 • Bread and butter"))
-    #expect(lists.contains(" 1  ★ Bread and butter"))
-    #expect(lists.contains(" 2 •  Moon over the sea"))
-    reader.news.change("1", to: "Moon over the mountain")
-    #expect(try await reader.text("top", at: .day(0, 9)).contains("✎ changed"))
-    let words = try await reader.text("settings accessible on; top", at: .day(0, 9))
-    for sign in ["•", "★", "✎"] { #expect(!words.contains(sign)) }
-    for word in ["Status: read", "saved", "changed"] { #expect(words.contains(word)) }
   }
 }

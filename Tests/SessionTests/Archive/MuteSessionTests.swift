@@ -14,18 +14,6 @@ struct MuteSessionTests {
     }
   }
 
-  @Test("before a mute is kept it tells what it would have hidden in the last week")
-  func told() async throws {
-    let result = try await reader.run(["-c", "top; mute world cup --for 7d; mute nothing of this kind"], at: .day(0))
-    #expect(result.status == 0)
-    let lines = result.errors.split(separator: "\n").map(String.init)
-    #expect(
-      lines == [
-        "Muted \"world cup\" for 7 days; it would have hidden 1 article in the last week.",
-        "Muted \"nothing of this kind\"; it would have hidden nothing in the last week.",
-      ])
-  }
-
   @Test("muted articles are in no list until the mute has expired, or list --all asks for them")
   func expiry() async throws {
     let steps = try await reader.steps("top; mute world cup --for 7d; top; list --all; find the; mutes", at: .day(0))
@@ -44,34 +32,6 @@ struct MuteSessionTests {
     #expect(later.map(\.outcome).last == "unmute noSuchItem")
     try #require(later.count > 1)
     #expect(later[0].status.hidden == nil && later[1].records.map(\.isExpired) == [true])
-  }
-
-  @Test(
-    "titles alone, sources and accents: what is meant is hidden",
-    arguments: [
-      ("mute elections", ["Sun over the bay", "The world cup begins", "Lottery: no winner"]),
-      ("mute ELECTIONS AU", ["Sun over the bay", "The world cup begins", "Lottery: no winner"]),
-      ("mute election", ["Sun over the bay", "The world cup begins", "Lottery: no winner", "Élections au village"]),
-      ("mute --source Tabloid", ["The world cup begins", "Lottery: no winner", "Élections au village"]),
-      ("mute the --source Tabloid", ["The world cup begins", "Lottery: no winner", "Élections au village"]),
-      ("mute the", ["Lottery: no winner", "Élections au village"]),
-      ("mute lottery --in title; mute cup --in title", ["Sun over the bay", "Élections au village"]),
-    ])
-  func kinds(script: String, left: [String]) async throws {
-    let steps = try await reader.steps("top; \(script); top", at: .day(0))
-    #expect(steps.last.map { Set($0.titles) } == Set(left))
-    #expect(steps.last?.status.hidden == (left.count == 4 ? nil : 4 - left.count))
-  }
-
-  @Test("saved articles are never hidden, and numbers of a list mean what it shows")
-  func saved() async throws {
-    let steps = try await reader.steps(
-      "mute over; top; list --all; save 3; saved; back; open 1; unmute 1; top", at: .day(0))
-    try #require(steps.count == 9)
-    #expect(steps[1].titles == ["Élections au village", "The world cup begins", "Lottery: no winner"])
-    #expect(steps[3].titles == ["Sun over the bay"])
-    #expect(steps[4].titles == ["Sun over the bay"])
-    #expect(steps[8].records.count == 4)
   }
 
   @Test("a muted story is in no list, nor is what tells it later, in this archive and in one made of its export")
@@ -101,25 +61,5 @@ struct MuteSessionTests {
     #expect(imported.dropFirst().map(\.titles.count) == [0, 1, 3])
     let ended = try await reader.steps("top --fold", at: .day(7, 9))
     #expect(ended.first?.records.count == 5 && ended.first?.status.hidden == nil)
-  }
-
-  @Test("a notice names the muted story", arguments: [("en", "Muted the story"), ("fr", "Le sujet")])
-  func storyNotice(language: String, words: String) async throws {
-    let script = language == "fr" ? "une; masque --story 1" : "top; mute --story 1"
-    let result = try await reader.run(["--lang", language, "-c", script], at: .day(0))
-    #expect(result.status == 0)
-    #expect(result.errors.contains(words) && result.errors.contains("lections au village"))
-    let sample = try await Program(home: TemporaryFolder())
-      .run(["--provider", "sample", "-F", "json", "-c", "top; mute --story 1"]).steps()
-    #expect(sample.map(\.outcome) == ["top ok", "mute noSuchItem"])
-  }
-
-  @Test("a mute of nothing is refused")
-  func nothing() async throws {
-    let steps = try await reader.steps(
-      "mute; mute ' '; mute '...'; mute moon --for 0; mute moon --for ever; unmute 0; unmute x")
-    #expect(steps.count == 7)
-    #expect(steps.allSatisfy { $0.status.error != nil })
-    #expect(try await reader.steps("mutes").first?.records.isEmpty == true)
   }
 }

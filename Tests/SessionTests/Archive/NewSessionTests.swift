@@ -41,19 +41,6 @@ struct NewSessionTests {
     #expect(try await reader.run(["--lang", "fr", "une"], at: .day(6, 8)).output.contains("depuis"))
   }
 
-  @Test("only new or only unread articles are listed if one likes")
-  func filters() async throws {
-    _ = try await reader.steps("top; mark 1 read" + Self.visit, at: .day(0))
-    publish("d", at: .day(0, 11))
-    let steps = try await reader.steps("top --unread" + Self.visit, at: .day(0, 12))
-    #expect(steps.first?.titles == ["Story d", "Story b", "Story a"])
-    publish("e", at: .day(0, 15))
-    #expect(try await reader.steps("top --new" + Self.visit, at: .day(0, 16)).first?.titles == ["Story e"])
-    #expect(try await reader.steps("top --new", at: .day(0, 18)).first?.records.isEmpty == true)
-    let both = try await reader.steps("top; mark 1 read; top --new --unread; open 1", at: .day(0, 19))
-    #expect(both.map(\.records.count) == [5, 1, 0, 0])
-  }
-
   @Test("new lists what came to the archive since it was last asked for")
   func new() async throws {
     #expect(

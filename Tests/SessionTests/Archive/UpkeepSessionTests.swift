@@ -50,19 +50,6 @@ struct UpkeepSessionTests {
 
   private func home(_ name: String) throws -> String { try reader.home.read(name) }
 
-  @Test("exactly one choice says what is forgotten")
-  func choices() async throws {
-    _ = try await reader.steps("top", at: .day(5))
-    let script = """
-      archive forget; archive forget --all --unsaved; archive forget --before tomorrow-ish; archive check --all;
-      archive forget --source ''; archive nonsense; archive import; archive import ~/nowhere.jsonl; archive export ~/x.txt
-      """
-    let steps = try await reader.steps(script, at: .day(5))
-    #expect(steps.count == 9)
-    #expect(steps.allSatisfy { $0.status.error != nil }, "\(steps.map(\.outcome))")
-    #expect(try await reader.steps("find moon", at: .day(5)).first?.records.count == 5)
-  }
-
   @Test("an export goes into another archive whole, and comes out of it as the same bytes")
   func journey() async throws {
     _ = try await reader.steps("top; mark 1-2 read; save 3 --as 'the sea'; mute 'day 9' --for 7d", at: .day(5))
@@ -79,22 +66,6 @@ struct UpkeepSessionTests {
     let steps = try await other.steps(
       "find fourth; diff 1; saved 'the sea'; find --unread; mutes; archive check", at: .day(9))
     #expect(steps.map(\.records.count) == [1, 1, 1, 3, 1, 0])
-  }
-
-  @Test("marks of two machines are joined by importing each into the other")
-  func merged() async throws {
-    let other = try Reader()
-    other.news.items = reader.news.items
-    _ = try await reader.steps("top; mark 1 read; save 2 --as here; archive export ~/list.jsonl", at: .day(5))
-    _ = try await other.steps("top; mark 3 read; save 2 --as there; archive export ~/list.jsonl", at: .day(6))
-    for (one, two) in [(reader, other), (other, reader)] {
-      let steps = try await one.steps(
-        "archive import \(two.home.path)/list.jsonl; find --unread; saved; archive", at: .day(7))
-      #expect(steps.map(\.records.count) == [0, 3, 1, 1])
-      #expect(steps[2].records.map(\.labels) == [["here", "there"]])
-      #expect(steps[1].records.allSatisfy { $0.firstSeen == Date.day(5).iso8601 })
-      #expect(steps[3].records.first?.articles == 5)
-    }
   }
 
   @Test("lines of JSON that were written to a file become articles of the archive")

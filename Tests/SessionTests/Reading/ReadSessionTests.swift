@@ -81,29 +81,6 @@ struct ReadSessionTests {
     #expect(asked == ["/page/1", "/page/1"])
   }
 
-  @Test("what is no text is told with the reason, and what fails is an error")
-  func nothing() async throws {
-    defer { server.stop() }
-    try await addFeed()
-    let result = try await run(["-c", "feeds open > /dev/null; read 3; read 4; read 9; lis 3 --again"])
-    let shown = """
-      Bicycle 3
-      Own
-
-      Seen 3 times.
-
-      No text: its page requires a login. To open the page, type web 3.
-
-      """
-    #expect(result.output.ranges(of: shown).count == 2)
-    #expect(result.errors.split(separator: "\n").count == 2)
-    #expect(result.errors.contains("page not found") && result.errors.contains("there is no item 9"))
-    #expect(result.status == 1)
-    let steps = try await steps("read 3")
-    #expect(steps.first?.records.map(\.reason) == ["login"])
-    #expect(asked.filter { $0 == "/page/3" }.count == 3)
-  }
-
   @Test("settings reader on fetches texts with open, in later sessions too, and a page that fails is only told")
   func reader() async throws {
     defer { server.stop() }

@@ -70,53 +70,6 @@ struct WorldSessionTests {
     #expect(result.errors.contains("Could not get headlines from 3 countries: France, Germany, Japan.\n"))
   }
 
-  @Test("people see the failures below the articles, rows are articles only")
-  func formats() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    let text = try await run(["world", "--limit", "2"], server)
-    #expect(text.status == 0)
-    #expect(text.output.hasPrefix("World · headlines · 2 per country"))
-    #expect(text.output.contains("\n102 • "))
-    #expect(text.lines.suffix(6).map { $0.prefix(6) } == Array(repeating: "      ", count: 6))
-    #expect(text.lines.suffix(2) == ["      Japan", "      this request is not supported (no)"])
-    let rows = try await run(["-F", "tsv", "world", "--limit", "2"], server)
-    #expect(rows.lines.count == 102)
-    #expect(
-      rows.lines.allSatisfy { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count == 7 })
-    let last = rows.lines.compactMap { $0.split(separator: "\t" as Character).dropLast().last.map { String($0) } }
-    #expect(Set(last) == Set(Self.given.map(\.code)))
-    let own = try await run(["-F", "tsv", "top", "--country", "us"], server)
-    #expect(
-      own.lines.allSatisfy { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count == 6 })
-  }
-
-  @Test("a country whose top story another has too is in that story's row, which names all of them")
-  func shared() async throws {
-    let server = try LoopbackServer { request in
-      let country = request.query["country"] ?? "?"
-      return .page([["fr", "gb", "pl"].contains(country) ? "Everywhere" : "First of \(country)"])
-    }
-    defer { server.stop() }
-    let step = try #require(try await run(["-F", "json", "world"], server).steps().first)
-    #expect(step.status.count == 53)
-    let shared = step.records.filter { $0.others?.isEmpty == false }
-    #expect(shared.map(\.title) == ["Everywhere"])
-    #expect(shared.first?.country == "fr")
-    #expect(shared.first?.others == ["pl", "gb"])
-    let countries = step.records.compactMap(\.country) + step.records.flatMap { $0.others ?? [] }
-    #expect(Set(countries) == Set(Country.main.map(\.code)))
-    let text = try await run(["world"], server).output
-    #expect(text.contains("France: Everywhere\n"))
-    #expect(text.contains(" · No date\n     also in Poland, United Kingdom\n"))
-    let french = try await run(["--lang", "fr", "monde"], server).output
-    #expect(french.contains("France\u{202F}: Everywhere\n"))
-    #expect(french.contains(" · Sans date\n     aussi à la une\u{202F}: Pologne, Royaume-Uni\n"))
-    let number = try #require(shared.first?.n)
-    let opened = try await run(["-c", "world; \(number)"], server)
-    #expect(opened.output.contains("\nin the French edition · also in Poland, United Kingdom\n"))
-  }
-
   @Test("a row counts every source of its story, also where it is not the first story of the source's country")
   func sourcesOfEveryCountry() async throws {
     let server = try LoopbackServer { request in
@@ -154,16 +107,5 @@ struct WorldSessionTests {
     #expect(offline.status.count == 54)
     #expect(offline.status.failed == 1)
     #expect(offline.records.last?.error?.code == "offline")
-  }
-
-  @Test("if every country fails the command does, and the earlier list stays")
-  func allFail() async throws {
-    let server = try LoopbackServer { $0.query["category"] == nil ? .page(["Before"]) : .json("", status: 401) }
-    defer { server.stop() }
-    let result = try await run(["-F", "json", "-c", "top; world health; list"], server)
-    let steps = try result.steps()
-    #expect(steps.map(\.outcome) == ["top ok", "world apiKeyInvalid", "list ok"])
-    #expect(steps.last?.titles == ["Before"])
-    #expect(result.status == 1)
   }
 }

@@ -43,15 +43,6 @@ struct PromptSessionTests {
     try await uncounted.wait(for: "0 of >")
   }
 
-  @Test("the default prompt comes back with none, aucun and aucune", arguments: ["none", "aucun", "aucune", "NONE"])
-  func usualOneComesBackWithNone(word: String) async throws {
-    let terminal = try terminal()
-    try await terminal.wait(for: PseudoTerminal.prompt)
-    try await terminal.answer(to: "settings prompt '%c>'", until: "us>")
-    try await terminal.answer(to: "settings prompt \(word)")
-    #expect(try await terminal.answer(to: "settings prompt").contains("country, language and source"))
-  }
-
   @Test("wide letters are placed correctly, and a > in it needs quotes")
   func wide() async throws {
     let terminal = try terminal()
@@ -78,13 +69,5 @@ struct PromptSessionTests {
     let second = try terminal()
     try await second.wait(for: "xyus> ")
     #expect(!second.raw.contains("[31my"))
-  }
-
-  @Test("an empty one means the default, and so does one of blanks", arguments: ["''", "'  '"])
-  func emptyOneIsTheUsualOne(text: String) async throws {
-    let terminal = try terminal()
-    try await terminal.wait(for: PseudoTerminal.prompt)
-    try await terminal.answer(to: "settings prompt \(text)")
-    #expect(try await terminal.answer(to: "country").contains("United States (us)"))
   }
 }

@@ -68,57 +68,22 @@ struct AccessibleSessionTests {
     #expect(result.lines.count > 100)
   }
 
-  @Test("labels come before their values")
-  func labels() async throws {
-    let result = try await program().run(["--provider", "sample", "-c", "top --limit 2\n1\ncountry\nhelp open"])
-    for line in [
-      "1: One giant leap: humans land on the Moon", "Source: Wikipedia, Date: sample, 20 July 1969",
-      "Title: One giant leap: humans land on the Moon", "Link: en.wikipedia.org/wiki/Apollo_11", "Article 1 of 224",
-      "country: United States (us), to change it: country NAME",
-      "ITEM…: list numbers (3, 1-3, all) or article IDs", "Aliases: o",
-    ] {
-      #expect(result.lines.contains(line))
-    }
-    let about = "Source: Wikipedia, Country: United States, Date: sample, 20 July 1969"
-    #expect(result.lines.contains { $0.hasPrefix(about) })
-  }
-
-  @Test("an unknown fact is left out together with its label")
-  func absentFactIsLeftOutTogetherWithItsLabel() async throws {
-    let answer = #"{"status":"ok","totalResults":1,"articles":[{"title":"Alone"}]}"#
-    let server = try LoopbackServer { _ in .json(answer) }
-    defer { server.stop() }
-    let news = ["ACCESSIBLE": "1", "NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
-    let result = try await program(news).run(["-c", "top; 1"])
-    #expect(result.lines.contains("Title: Alone"))
-    #expect(result.lines.allSatisfy { line in line.last { $0 != " " } != ":" })
-  }
-
-  @Test("the chosen item is marked in words")
-  func chosenOneIsToldInWords() async throws {
-    let script = "languages; country france; countries; source bbc-news; sources bbc"
-    let result = try await program().run(["--provider", "sample", "-c", script])
-    #expect(result.lines.contains { $0.contains(", selected: English") })
-    #expect(result.lines.contains { $0.contains(", selected: France") })
-    #expect(result.lines.contains { $0.contains(", selected: BBC News") })
-  }
-
-  @Test("the map is prose, and no view takes the terminal", arguments: ["map", "map france", "carte --world"])
-  func map(line: String) async throws {
+  @Test("the map is prose, and no view takes the terminal")
+  func map() async throws {
     let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
     try await terminal.wait(for: Self.prompt)
-    let sent = try await terminal.sent(by: line, until: Self.prompt)
+    let sent = try await terminal.sent(by: "map", until: Self.prompt)
     #expect(!sent.contains("\u{1B}[?1049h") && !sent.contains("\u{1B}[2J"))
     #expect(sent.contains(#/Europe \(\d+ countries(, the 3 nearest)?\): \d/#))
     // Its countries are a list as usual.
     #expect(try await terminal.answer(to: "2", until: Self.prompt).contains("headlines"))
   }
 
-  @Test("live, which is drawn all the time, names a replacement", arguments: ["live", "live moon", "direct"])
-  func live(line: String) async throws {
+  @Test("live, which is drawn all the time, names a replacement")
+  func live() async throws {
     let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
     try await terminal.wait(for: Self.prompt)
-    let said = try await terminal.answer(to: line, until: Self.prompt).replacing("\n", with: " ")
+    let said = try await terminal.answer(to: "live moon", until: Self.prompt).replacing("\n", with: " ")
     #expect(said.contains("live: live search cannot be read aloud; use \"search\" instead"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)

@@ -112,7 +112,7 @@ struct PagerTests {
     }
   }
 
-  @Test("an empty PAGER and cat mean no pager", arguments: ["", " ", "cat"])
+  @Test("an empty PAGER and cat mean no pager", arguments: ["", "cat"])
   func emptyOneAndCatAreNone(pager: String) async throws {
     try await makeKeeper("cat")
     try await makeKeeper("less")
@@ -124,9 +124,7 @@ struct PagerTests {
   @Test(
     "if it fails there is a message, and nothing is lost",
     arguments: [
-      ("no-such-pager", "the pager \"no-such-pager\" was not found"),
-      ("exit 3", "the pager \"exit 3\" exited with status 3"),
-      ("kill -TERM $$", "was killed by signal 15"), ("/", "the pager \"/\" cannot be run"),
+      ("no-such-pager", "the pager \"no-such-pager\" was not found"), ("kill -TERM $$", "was killed by signal 15"),
     ])
   func oneThatFailsIsAMessageNothingIsLostWithIt(pager: String, message: String) async throws {
     let terminal = try await terminal(program(pager))

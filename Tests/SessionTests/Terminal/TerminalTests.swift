@@ -341,7 +341,7 @@ struct TerminalTests {
     try await terminal.wait(for: "Égypte (eg)")
   }
 
-  @Test("in a narrower window text is cut, and nothing runs over its edge", arguments: [UInt16(20), 40, 80, 200])
+  @Test("in a narrower window text is cut, and nothing runs over its edge", arguments: [UInt16(20), 80])
   func width(columns: UInt16) async throws {
     let terminal = try terminal(columns: columns)
     try await terminal.wait(for: "›")
@@ -368,9 +368,9 @@ struct TerminalTests {
     #expect(!terminal.raw.contains("United States (us)"))
   }
 
-  @Test("a terminal that cannot place its cursor is read line by line", arguments: ["dumb", ""])
-  func dumbTerminal(kind: String) async throws {
-    let terminal = try terminal(["TERM": kind])
+  @Test("a terminal that cannot place its cursor is read line by line")
+  func dumbTerminal() async throws {
+    let terminal = try terminal(["TERM": ""])
     try await terminal.wait(for: "›")
     terminal.type("country japan\n")
     try await terminal.wait(for: "jp · ")
