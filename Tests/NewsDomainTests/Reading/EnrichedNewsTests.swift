@@ -185,11 +185,16 @@ struct EnrichedNewsTests {
 
   @Test("whoever asked for it waits as long as the feeds take")
   func patient() async throws {
+    let isOpen = Mutex(false)
     let feeds = FakeSourceFeeds(catalogue: [.of("paper.example")]) { _ in
-      try await Task.sleep(for: .milliseconds(100))
+      _ = try await eventually { isOpen.withLock { $0 } }
       return [.inFeed(Self.titles[0])]
     }
-    let page = try await news(Self.page(), feeds, patience: .zero).headlines(Self.request(.patient), .current)
+    let news = news(Self.page(), feeds, patience: .zero)
+    let task = Task { try await news.headlines(Self.request(.patient), .current) }
+    #expect(try await eventually { !feeds.read.isEmpty })
+    isOpen.withLock { $0 = true }
+    let page = try await task.value
     #expect(page.articles[0].summary != nil && page.late == nil)
   }
 

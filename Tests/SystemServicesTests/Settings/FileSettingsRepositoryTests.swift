@@ -312,11 +312,25 @@ struct FileSettingsRepositoryTests {
         }
       }
     }
-    // There is no event to wait for if nothing happens meanwhile.
-    try await Task.sleep(for: .milliseconds(200))
+    // It has opened the lock, which it then can only wait for.
+    #expect(try await eventually { Self.openings(of: lock) == 2 })
     #expect(isDone.withLock { $0 } == false)
+    // A change that had not waited would be lost here.
+    try folder.write("language = he\n".utf8, to: "config")
     close(lock)
     await change.value
-    #expect(repository().load().settings.edition.country.code == "jp")
+    let kept = repository().load().settings
+    #expect(kept.edition.country.code == "jp")
+    #expect(kept.edition.language.code == "he")
+  }
+
+  /// How many descriptors of this process lead to the file of this one.
+  private static func openings(of descriptor: Int32) -> Int {
+    func file(of descriptor: Int32) -> [UInt64]? {
+      var status = stat()
+      return fstat(descriptor, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
+    }
+    let wanted = file(of: descriptor)
+    return (Int32(0)..<4096).count { file(of: $0) == wanted }
   }
 }
