@@ -183,7 +183,6 @@ struct ExportSessionTests {
     #expect(Array(lines.dropFirst()) == expected)
   }
 
-
   @Test("the ids of a feed and of its items stay the same")
   func stableIDs() async throws {
     try await export("top --limit 3", name: "first")
@@ -233,7 +232,6 @@ struct ExportSessionTests {
     #expect(home.hasFile("list"))
     #expect(try home.read("file") == "kept\n")
   }
-
 
   @Test("a file is replaced in one step, its ending may be in any case, and lists in French work")
   func fileIsReplacedInOneStep() async throws {

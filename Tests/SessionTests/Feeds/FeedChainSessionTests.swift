@@ -40,7 +40,6 @@ struct FeedChainSessionTests {
   /// The name of a server in messages.
   private static func host(_ server: LoopbackServer) -> String { "127.0.0.1:\(server.port)" }
 
-
   @Test("with a key NewsAPI is asked first, and if it has news nobody else is asked")
   func newsAPIFirst() async throws {
     let (feeds, newsAPI) = (try Self.feeds(), try LoopbackServer { _ in .page(["Of NewsAPI"]) })

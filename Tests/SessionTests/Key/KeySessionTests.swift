@@ -18,9 +18,9 @@ struct KeySessionTests {
     }
   }
 
-  private func terminal(_ server: LoopbackServer, _ arguments: [String] = []) async throws -> PseudoTerminal {
+  private func terminal(_ server: LoopbackServer) async throws -> PseudoTerminal {
     let program = Program(home: home, environment: ["SUPERNEWS_NEWSAPI_URL": server.url])
-    let terminal = try PseudoTerminal(program, arguments)
+    let terminal = try PseudoTerminal(program)
     try await terminal.wait(for: PseudoTerminal.prompt)
     return terminal
   }
@@ -52,37 +52,4 @@ struct KeySessionTests {
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)
   }
-
-  @Test("offline a key is saved unchecked, and that is reported")
-  func unchecked() async throws {
-    let server = try server()
-    defer { server.stop() }
-    let terminal = try await terminal(server, ["--offline"])
-    let said = try await give(Self.good, to: terminal).replacing("\n", with: " ")
-    #expect(said.contains("It could not be checked: you started with --offline."))
-    #expect(server.requests.isEmpty)
-    #expect(try home.read(Self.file) == Self.good + "\n")
-    terminal.type("quit\n")
-    #expect(try await terminal.end() == 0)
-  }
-
-  @Test("a key in the command line is refused, with the right way to enter one")
-  func inLine() async throws {
-    let result = try await Program(home: home).run(["-c", "key set \(Self.good)"])
-    #expect(result.errors.contains("type key set on its own"))
-    #expect(!result.errors.contains(Self.good))
-    #expect(throws: (any Error).self) { try home.read(Self.file) }
-  }
-
-  @Test("without a key, quota says so in a sentence")
-  func withoutAKeyQuotaSaysSoInASentence() async throws {
-    let result = try await Program(home: home).run(["quota"])
-    #expect(result.output.onOneLine.contains("No NewsAPI key is set"))
-    #expect(!result.output.contains("100"))
-    #expect(result.status == 0)
-  }
-}
-
-extension String {
-  fileprivate var onOneLine: String { replacing("\n", with: " ") }
 }

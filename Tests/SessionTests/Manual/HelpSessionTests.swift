@@ -13,7 +13,6 @@ struct HelpSessionTests {
 
   struct Topic: Sendable, CustomTestStringConvertible {
     let name: Localized
-    let title: Localized
     let examples: [String]
     let rows: [(Localized, Localized)]
 
@@ -22,8 +21,7 @@ struct HelpSessionTests {
 
   private static let topics = HelpTopic.allCases.map { topic in
     Topic(
-      name: topic.name, title: topic.title, examples: topic.examples,
-      rows: topic.rows.map { ($0.typed, $0.meaning) })
+      name: topic.name, examples: topic.examples, rows: topic.rows.map { ($0.typed, $0.meaning) })
   }
 
   private let home = TemporaryFolder()
@@ -36,38 +34,6 @@ struct HelpSessionTests {
   func thereAreTheTwoThatInterfaceMdNames() {
     #expect(Self.topics.map(\.name.english) == ["output", "scripting"])
     #expect(Self.topics.map(\.name.french) == ["sortie", "scripts"])
-  }
-
-  @Test("each topic is shown by its name in both languages", arguments: topics)
-  func shown(topic: Topic) async throws {
-    for language in InterfaceLanguage.all {
-      let title = topic.title.text(in: language)
-      let (english, french) = (topic.name.english, topic.name.french)
-      for name in [english, french, french.uppercased()] {
-        let result = try await run(["--lang", language.code, "help", name])
-        #expect(result.status == 0)
-        #expect(result.errors.isEmpty)
-        #expect(result.lines.first == title)
-        #expect(result.lines.count == topic.rows.count + 1)
-      }
-      let result = try await run(["--lang", language.code, "aide", topic.name.text(in: language)])
-      for (typed, meaning) in topic.rows {
-        #expect(result.output.contains(typed.text(in: language)))
-        #expect(result.output.contains(meaning.text(in: language)))
-      }
-    }
-  }
-
-  @Test("help lists them, and a wrong name finds none of them")
-  func listed() async throws {
-    let all = try await run(["help", "all"]).lines
-    let title = try #require(all.firstIndex(of: "Topics"))
-    #expect(all.dropFirst(title + 1).first == "  output  scripting")
-    let wrong = try await run(["help", "outputs"])
-    #expect(wrong.status == 1)
-    #expect(wrong.output.isEmpty)
-    // A command takes precedence over a topic with the same prefix only by its full name.
-    #expect(try await run(["help", "open"]).output.hasPrefix("open ITEM"))
   }
 
   @Test("their examples work as shown, in a session without stored data", arguments: topics)
@@ -110,28 +76,5 @@ struct HelpSessionTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: home.path + "/files")
     #expect(files.count == 3)
     #expect(home.hasFile("copied"))
-  }
-
-  @Test("the topic about scripting is right about statuses and options")
-  func whatScriptingSaysOfStatusesAndOptionsIsSo() async throws {
-    #expect(try await run(["-c", "top; open 1"]).status == 0)
-    let file = try home.write("#!/usr/bin/env -S supernews -f\ntop --limit 5  # why\nopen 1\n".utf8, to: "morning.news")
-    #expect(try await run(["-f", file]).status == 0)
-    #expect(try await run(["-c", "open 9"]).status == 1)
-    #expect(try await run(["--wrong"]).status == 2)
-    let failed = try await run(["-e"], input: "top > /dev/null\n# nothing\nopen 999\ntop\n")
-    #expect(failed.output.isEmpty)
-    #expect(failed.errors.hasPrefix("supernews: stdin:3: open: "))
-    let json = try await run(["-F", "json", "-c", "top --limit 2; open 9"])
-    #expect(try json.steps().map(\.outcome) == ["top ok", "open noSuchItem"])
-  }
-
-  @Test("Tab completes their names after help")
-  func completion() async throws {
-    let terminal = try PseudoTerminal(Program(home: home), Self.clean)
-    try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(try await terminal.answer(to: "help scrip\t").contains("supernews in scripts"))
-    terminal.type("aide out\t\n")
-    try await terminal.wait(for: "Where results go")
   }
 }

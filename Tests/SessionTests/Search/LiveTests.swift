@@ -21,19 +21,13 @@ struct LiveTests {
 
   /// A terminal that shows the prompt.
   private func terminal(
-    _ server: LoopbackServer, _ environment: [String: String] = [:], _ arguments: [String] = [], rows: UInt16 = 24
+    _ server: LoopbackServer, _ environment: [String: String] = [:]
   ) async throws -> PseudoTerminal {
     let own = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
     let program = Program(home: home, environment: own.merging(environment) { _, new in new })
-    let terminal = try PseudoTerminal(program, arguments, rows: rows)
+    let terminal = try PseudoTerminal(program)
     try await terminal.wait(for: "›")
     return terminal
-  }
-
-  /// Runs a command and reads up to the next prompt.
-  private func run(_ line: String, on terminal: PseudoTerminal) async throws -> String {
-    terminal.type(line + "\n")
-    return try await terminal.wait(for: Self.prompt)
   }
 
   private static func searches(_ server: LoopbackServer) -> [String] {
@@ -75,48 +69,7 @@ struct LiveTests {
     // Both were sent, and a cancelled one still counts.
     terminal.type("\u{1B}")
     try await terminal.wait(for: Self.prompt)
-    #expect(try await run("quota", on: terminal).contains("searches   2"))
-  }
-
-  @Test("arrows choose, Enter opens the article in the shell, and back shows the list")
-  func choose() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    let terminal = try await terminal(server)
-    _ = try await run("top", on: terminal)
-    terminal.type("live moon\n")
-    try await terminal.wait(for: "moon 3")
-    terminal.type("\u{1B}[B\u{1B}[B\u{1B}[A")
-    try await terminal.wait(for: "›  2")
-    terminal.type("\r")
-    try await terminal.wait(for: "2 / 9")
-    let view = try #require(terminal.raw.firstRange(of: Self.stageOff))
-    #expect(terminal.raw[view.upperBound...].contains("moon 2"))
-    try await terminal.wait(for: Self.prompt)
-    let list = try await run("back", on: terminal)
-    #expect(list.contains("Search · moon"))
-    #expect(list.contains(" 1 • moon 1") && list.contains(" 2   moon 2"))
-    #expect(try await run("3", on: terminal).contains("3 / 9"))
-    #expect(try await run("home", on: terminal).contains("Front one"))
-    // Results found in the view are stored like any other page.
-    #expect(try await run("search moon", on: terminal).contains("moon 3"))
-    #expect(Self.searches(server) == ["moon"])
-  }
-
-  @Test("Esc leaves the view, and numbers refer to the earlier list")
-  func leave() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    let terminal = try await terminal(server)
-    _ = try await run("top", on: terminal)
-    terminal.type("live moon\n")
-    try await terminal.wait(for: "moon 3")
-    terminal.type("\u{1B}")
-    try await terminal.wait(for: Self.prompt)
-    #expect(terminal.raw.contains(Self.stageOff))
-    #expect(try await run("2", on: terminal).contains("Front two"))
-    terminal.type("quit\n")
-    #expect(try await terminal.end() == 0)
+    #expect(try await terminal.answer(to: "quota").contains("searches   2"))
   }
 
   @Test("Ctrl-C leaves the view and cancels its request, and the shell goes on")
@@ -124,7 +77,7 @@ struct LiveTests {
     let server = try Self.server()
     defer { server.stop() }
     let terminal = try await terminal(server)
-    _ = try await run("top", on: terminal)
+    try await terminal.answer(to: "top")
     terminal.type("live slow\n")
     #expect(try await eventually { Self.searches(server) == ["slow"] })
     try await terminal.wait(for: "searching …")
@@ -133,7 +86,7 @@ struct LiveTests {
     try await terminal.wait(for: Self.prompt)
     #expect(terminal.raw.contains(Self.stageOff))
     #expect(try await eventually { server.answeringCount == 0 })
-    #expect(try await run("1", on: terminal).contains("Front one"))
+    #expect(try await terminal.answer(to: "1").contains("Front one"))
   }
 
   @Test("SIGTERM restores the terminal from inside the view")
@@ -174,46 +127,15 @@ struct LiveTests {
     try await terminal.wait(for: Self.prompt)
   }
 
-  @Test("in a window of another size the view is drawn again and fits")
-  func resize() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    let terminal = try await terminal(server)
-    terminal.type("live moon\n")
-    try await terminal.wait(for: "moon 3")
-    try await terminal.wait(for: Self.hint)
-    // Room for one of three articles.
-    terminal.resize(columns: 60, rows: 6)
-    let drawn = try await terminal.wait(for: Self.hint)
-    #expect(drawn.contains("moon 1"))
-    #expect(!drawn.contains("moon 2"))
-    terminal.type("\u{1B}[B")
-    #expect(try await terminal.wait(for: Self.hint).contains("moon 2"))
-    #expect(Self.searches(server) == ["moon"])
-  }
-
-  @Test("a search that fails is reported in the view, which goes on")
-  func searchThatFailsSaysSoInTheView() async throws {
-    let server = try LoopbackServer { request in
-      request.query["q"] == "bad" ? .json("", status: 500) : .page(["good 1"])
-    }
-    defer { server.stop() }
-    let terminal = try await terminal(server, [:], ["--provider", "newsapi"])
-    terminal.type("live bad\n")
-    try await terminal.wait(for: "reports a server error (500)")
-    terminal.type("\u{15}good")
-    try await terminal.wait(for: "good 1")
-  }
-
-  @Test("there is no view on a pipe or a terminal that cannot be drawn on", arguments: ["live", "direct moon"])
-  func noTerminal(line: String) async throws {
+  @Test("there is no view on a pipe or a terminal that cannot be drawn on")
+  func noTerminal() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let terminal = try await terminal(server, ["TERM": "dumb"])
-    terminal.type(line + "\n")
+    terminal.type("live moon\n")
     try await terminal.wait(for: "live search needs a terminal")
     let script = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
-    let result = try await script.run(["-F", "json", "-c", line])
+    let result = try await script.run(["-F", "json", "-c", "live moon"])
     #expect(try result.steps().map(\.outcome) == ["live usage"])
     #expect(server.requests.isEmpty)
   }

@@ -59,7 +59,6 @@ struct SearchSessionTests {
     #expect(server.requests.allSatisfy { $0.headers["x-api-key"] == "k" })
   }
 
-
   @Test("Ctrl-C during a slow search ends a script with 130, after writing the earlier results")
   func ctrlCDuringASlowSearchEndsAScriptWith130() async throws {
     let server = try LoopbackServer { $0.path == "/everything" ? .silence : .page(["Before"]) }

@@ -29,29 +29,6 @@ struct FileCompletionTests {
     #expect(try home.read("files/notes.txt").contains("giant leap"))
   }
 
-  @Test("a name with blanks is quoted, and after a folder its contents are completed")
-  func folders() async throws {
-    let terminal = try await terminal()
-    terminal.type("top --limit 1 >> ~/files/two\t\t\n")
-    try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(try home.read("files/two words/inside.txt").contains("giant leap"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/files").count == 6)
-  }
-
-  @Test("hidden files need a leading dot, accents must match, and export completes as well")
-  func hiddenFilesAreForWhoBeginsWithADot() async throws {
-    let terminal = try await terminal()
-    terminal.type("top --limit 1 > ~/files/.\t\n")
-    try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(try home.read("files/.hidden").contains("giant leap"))
-    terminal.type("list >~/files/é\t\n")
-    try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(try home.read("files/été.txt").contains("giant leap"))
-    terminal.type("export ~/files/noth\t\n")
-    try await terminal.wait(for: "Exported 1 article of \"United States · headlines\" to ~/files/nothing.md.")
-    #expect(try home.read("files/nothing.md").contains("giant leap"))
-  }
-
   @Test("a name that would harm the terminal is not offered, nor are files in place of a command")
   func withheld() async throws {
     let terminal = try await terminal()

@@ -18,11 +18,6 @@ struct WaitingTests {
     return terminal
   }
 
-  private func run(_ line: String, on terminal: PseudoTerminal) async throws -> String {
-    terminal.type(line + "\n")
-    return try await terminal.wait(for: Self.prompt)
-  }
-
   @Test("a request of more than 0.3 s shows what it waits for, and leaves no trace of it")
   func spinner() async throws {
     let server = try LoopbackServer { _ in .delayed(.milliseconds(1500), .page(["Late"])) }
@@ -56,7 +51,7 @@ struct WaitingTests {
     defer { close(log) }
     let terminal = try PseudoTerminal(program(server), output: log)
     try await terminal.wait(for: Self.prompt)
-    _ = try await run("top", on: terminal)
+    try await terminal.answer(to: "top")
     #expect(try home.read("log").contains(" 1 • Late"))
     #expect(!terminal.raw.contains("127.0.0.1"))
   }
@@ -68,7 +63,7 @@ struct WaitingTests {
     }
     defer { server.stop() }
     let terminal = try await terminal(server)
-    _ = try await run("top", on: terminal)
+    try await terminal.answer(to: "top")
     terminal.type(line + "\n")
     try await terminal.wait(for: "127.0.0.1:\(server.port) …")
     terminal.type("\u{3}")
@@ -76,8 +71,8 @@ struct WaitingTests {
     try await terminal.wait(for: ": stopped", seconds: 8)
     try await terminal.wait(for: Self.prompt)
     #expect(try await eventually { server.answeringCount == 0 })
-    #expect(try await run("1", on: terminal).contains("Before"))
-    #expect(try await run("list", on: terminal).contains("Before"))
+    #expect(try await terminal.answer(to: "1").contains("Before"))
+    #expect(try await terminal.answer(to: "list").contains("Before"))
   }
 
   @Test("world shows its progress, and Ctrl-C stops it")
@@ -100,7 +95,7 @@ struct WaitingTests {
     try await terminal.wait(for: "world: stopped", seconds: 8)
     try await terminal.wait(for: Self.prompt)
     #expect(try await eventually { server.answeringCount == 0 })
-    #expect(try await run("55", on: terminal).contains("55 / 55"))
+    #expect(try await terminal.answer(to: "55").contains("55 / 55"))
   }
 
   @Test("an older list is shown at once and marked, and the new one replaces it only when the reader asks")
@@ -111,7 +106,7 @@ struct WaitingTests {
     #expect(try await program(server).run(["top", "--limit", "100"]).status == 0)
     try home.age(by: 2 * 3600 + 60)
     let terminal = try await terminal(server)
-    let shown = try await run("top", on: terminal)
+    let shown = try await terminal.answer(to: "top")
     #expect(shown.contains("2 h old · refreshing"))
     #expect(shown.contains(" 1 • Old"))
     #expect(try await eventually { server.requests.count == 2 })
@@ -119,12 +114,12 @@ struct WaitingTests {
     var told = ""
     for _ in 0..<100 where !told.contains("1 new article.") {
       try await Task.sleep(for: .milliseconds(20))
-      told = try await run("format", on: terminal)
+      told = try await terminal.answer(to: "format")
     }
     #expect(told.contains("1 new article. Type list to show it"))
-    #expect(try await run("1", on: terminal).contains("Old"))
-    #expect(try await run("list", on: terminal).contains(" 1 • New"))
-    #expect(try await run("1", on: terminal).contains("New"))
+    #expect(try await terminal.answer(to: "1").contains("Old"))
+    #expect(try await terminal.answer(to: "list").contains(" 1 • New"))
+    #expect(try await terminal.answer(to: "1").contains("New"))
     #expect(server.requests.count == 2)
   }
 
