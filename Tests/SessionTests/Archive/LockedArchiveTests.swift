@@ -20,20 +20,19 @@ struct LockedArchiveTests {
     return database
   }
 
-  @Test(
-    "news is shown, one sentence says that it is not archived, and later it is",
-    arguments: [("en", "another session is using"), ("fr", "une autre session utilise")])
-  func shown(language: String, sentence: String) async throws {
+  @Test("news is shown, one sentence says that it is not archived, and later it is")
+  func shown() async throws {
     _ = try await reader.run(["-c", "top"], at: .day(0, 4))
     reader.news.publish("new", "Moon of today", at: .day(1))
     let script = "top; find moon; top; sports"
     var lock: Database? = try locked()
-    let result = try await reader.run(["--lang", language, "-F", "json", "-c", script], at: .day(1, 1))
+    let result = try await reader.run(["-F", "json", "-c", script], at: .day(1, 1))
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["top ok", "find ok", "top ok", "top ok"])
     #expect(steps.map { Set($0.titles).contains("Moon of today") } == [true, false, true, true])
     #expect(steps.dropFirst().first?.records.count == 3)
-    #expect(result.errors.split(separator: "\n").count { $0.contains(sentence) } == 1, "\(result.errors)")
+    let sentences = result.errors.split(separator: "\n")
+    #expect(sentences.count { $0.contains("another session is using") } == 1, "\(result.errors)")
     try lock?.execute("ROLLBACK")
     lock = nil
     let later = try await reader.steps("top; find today", at: .day(1, 2))

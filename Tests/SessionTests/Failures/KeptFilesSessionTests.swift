@@ -26,8 +26,8 @@ struct KeptFilesSessionTests {
 
   @Test(
     "an unreadable file is reported, left as it is and not overwritten",
-    arguments: ["config", "feeds.opml", "newsapi.key"], InterfaceLanguage.all)
-  func unreadable(name: String, language: InterfaceLanguage) async throws {
+    arguments: ["config", "feeds.opml", "newsapi.key"])
+  func unreadable(name: String) async throws {
     let inside = ".config/supernews/\(name)/inside"
     let path = home.path + "/.config/supernews/\(name)"
     try home.write("text".utf8, to: inside)
@@ -35,10 +35,10 @@ struct KeptFilesSessionTests {
     let list = try home.write(
       "<opml><body><outline text='A' xmlUrl='https://example.org/a'/></body></opml>".utf8, to: "list.opml")
     let change = try #require(changes[name]).replacing("list.opml", with: list)
-    let result = try await run(["--lang", language.code, "-c", change])
+    let result = try await run(["-c", change])
     let notice = Notice.settings(.unreadable(file: path, detail: "Is a directory"))
-    #expect(result.errors.contains(texts(in: language).notice(notice)))
-    let refusal = texts(in: language).explain(NewsError.file(.notWrittenOver(path: path, detail: "Is a directory")))
+    #expect(result.errors.contains(texts(in: .english).notice(notice)))
+    let refusal = texts(in: .english).explain(NewsError.file(.notWrittenOver(path: path, detail: "Is a directory")))
     #expect(result.errors.contains(refusal.message))
     #expect(result.status == 1)
     #expect(try home.read(inside) == "text")
@@ -64,7 +64,7 @@ struct KeptFilesSessionTests {
     #expect(try home.read(".config/supernews/config") == "country = jp\n")
   }
 
-  @Test("without enough descriptors nothing is taken for damaged, and nothing is lost", arguments: [7, 9, 12, 14])
+  @Test("without enough descriptors nothing is taken for damaged, and nothing is lost", arguments: [7, 12])
   func fewDescriptors(limit: Int) async throws {
     try home.write("country = jp\nsource = bbc-news\n".utf8, to: ".config/supernews/config")
     let list = "<opml><body><outline text='A' xmlUrl='https://example.org/a'/></body></opml>"
@@ -93,15 +93,14 @@ struct KeptFilesSessionTests {
     #expect(try home.read("other") == "sesame\n")
   }
 
-  @Test("a missing home folder is not made; the run goes on and reports it once", arguments: InterfaceLanguage.all)
-  func missingHome(language: InterfaceLanguage) async throws {
+  @Test("a missing home folder is not made; the run goes on and reports it once")
+  func missingHome() async throws {
     let missing = home.path + "/not/there"
     let result = try await run(
-      ["--lang", language.code, "-F", "tsv", "--provider", "sample", "-c", "country jp; country"],
-      ["HOME": missing])
+      ["-F", "tsv", "--provider", "sample", "-c", "country jp; country"], ["HOME": missing])
     #expect(result.status == 0)
     #expect(result.output.contains("jp"))
-    let notice = texts(in: language).notice(.settings(.noHome(path: missing)))
+    let notice = texts(in: .english).notice(.settings(.noHome(path: missing)))
     #expect(result.errors == notice + "\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }

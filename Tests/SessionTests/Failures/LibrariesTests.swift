@@ -44,23 +44,15 @@ struct LibrariesTests {
     return program
   }
 
-  /// The problem and its solution, in either language.
-  static let sentences = [
-    ("en", "cannot load the library from the Debian package libcurl4", "; install it: apt install libcurl4"),
-    (
-      "fr", "la bibliothèque du paquet Debian libcurl4 ne peut pas être chargée",
-      "\u{202F}; installez-le\u{202F}: apt install libcurl4"
-    ),
-  ]
-
-  @Test("without libcurl a request fails, and the error names the package", arguments: LibrariesTests.sentences)
-  func withoutCurl(language: String, message: String, wayOut: String) async throws {
+  @Test("without libcurl a request fails, and the error names the package")
+  func withoutCurl() async throws {
+    let message = "cannot load the library from the Debian package libcurl4"
     let program = try program(without: "libcurl.so.4")
-    let arguments = ["--no-config", "--provider", "feeds", "--lang", language, "-c", "top"]
+    let arguments = ["--no-config", "--provider", "feeds", "-c", "top"]
     let text = try await program.run(arguments)
     #expect(text.status == 1)
     #expect(text.output.isEmpty)
-    #expect(text.errors.contains(message + wayOut))
+    #expect(text.errors.contains(message + "; install it: apt install libcurl4"))
     let json = try await program.run(["-F", "json"] + arguments)
     #expect(json.status == 1)
     let steps = try json.steps()

@@ -10,7 +10,6 @@ struct ExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let command: String
     let lines: [String]
-    let language: InterfaceLanguage
     /// Whether it is a view, which needs a terminal; a script has none.
     let isView: Bool
     /// Whether it is only for the program's command line.
@@ -20,22 +19,17 @@ struct ExampleTests {
     /// Whether it needs the text of an article, which is missing without a network.
     let isOfTexts: Bool
 
-    var testDescription: String { "\(command), \(language.code)" }
-
-    var lang: String { language.code }
+    var testDescription: String { command }
   }
 
-  private static let all: [Example] = InterfaceLanguage.all.flatMap { language in
-    CommandTable.standard.declarations.map { declaration in
-      Example(
-        command: declaration.name,
-        // A story of the sample edition is in no archive, so it cannot be muted.
-        lines: declaration.examples(in: language).filter { declaration.name != "mute" || !$0.contains("--story") },
-        language: language,
-        isView: declaration.name == "live", isOfCommandLine: declaration.name == "collect",
-        isOfMarks: ["mark", "save", "unsave", "diff", "download"].contains(declaration.name),
-        isOfTexts: ["read", "translate"].contains(declaration.name))
-    }
+  private static let all: [Example] = CommandTable.standard.declarations.map { declaration in
+    Example(
+      command: declaration.name,
+      // A story of the sample edition is in no archive, so it cannot be muted.
+      lines: declaration.examples(in: .english).filter { declaration.name != "mute" || !$0.contains("--story") },
+      isView: declaration.name == "live", isOfCommandLine: declaration.name == "collect",
+      isOfMarks: ["mark", "save", "unsave", "diff", "download"].contains(declaration.name),
+      isOfTexts: ["read", "translate"].contains(declaration.name))
   }
 
   @Test(
@@ -45,7 +39,7 @@ struct ExampleTests {
     #expect(!example.lines.isEmpty)
     let home = TemporaryFolder()
     let result = try await Program(home: home).run(
-      ["-F", "json", "--provider", "sample", "--lang", example.lang], input: example.lines.joined(separator: "\n"))
+      ["-F", "json", "--provider", "sample"], input: example.lines.joined(separator: "\n"))
     // The home folder must outlive the run, because examples write into it.
     withExtendedLifetime(home) {}
     #expect(result.status == 0)
@@ -57,15 +51,14 @@ struct ExampleTests {
   @Test("articles of the sample edition have no marks and no changes", arguments: all.filter(\.isOfMarks))
   func marks(example: Example) async throws {
     let result = try await Program(home: TemporaryFolder()).run(
-      ["-F", "json", "--provider", "sample", "--lang", example.lang], input: example.lines.joined(separator: "\n"))
+      ["-F", "json", "--provider", "sample"], input: example.lines.joined(separator: "\n"))
     #expect(try result.steps().map(\.outcome).dropFirst().allSatisfy { $0.hasSuffix(" noSuchItem") })
   }
 
   @Test("a text that is not kept cannot be had off the network", arguments: all.filter(\.isOfTexts))
   func texts(example: Example) async throws {
     let result = try await Program(home: TemporaryFolder()).run(
-      ["-F", "json", "--offline", "--provider", "sample", "--lang", example.lang],
-      input: example.lines.joined(separator: "\n"))
+      ["-F", "json", "--offline", "--provider", "sample"], input: example.lines.joined(separator: "\n"))
     let outcomes = try result.steps().map(\.outcome)
     let tried = outcomes.filter { $0.hasPrefix(example.command) }
     #expect(tried.count == 2 && tried.allSatisfy { $0 == "translate noText" || $0 == "read offline" }, "\(tried)")
@@ -77,12 +70,5 @@ struct ExampleTests {
       .run(["-F", "json"], input: example.lines.joined(separator: "\n"))
     #expect(result.status == 1)
     #expect(try result.steps().map(\.outcome) == example.lines.map { _ in "\(example.command) usage" })
-  }
-
-  @Test("help explains every command, in both languages", arguments: all)
-  func helpExplainsEveryCommandInBothLanguages(example: Example) async throws {
-    let result = try await Program(home: TemporaryFolder()).run(["--lang", example.lang, "help", example.command])
-    #expect(result.status == 0)
-    #expect(result.lines.count >= 4)
   }
 }

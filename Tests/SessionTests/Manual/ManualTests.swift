@@ -77,18 +77,20 @@ struct ManualTests {
   ]
 
   @Test(
-    "bash completes options, their values and commands", .enabled(if: isInstalled(bash), "bash is not installed"),
-    arguments: bashCases)
-  func completeInBash(words: [String], expected: [String]) async throws {
+    "bash completes options, their values and commands", .enabled(if: isInstalled(bash), "bash is not installed"))
+  func completeInBash() async throws {
     let script = try home.write(try await generated("bash").utf8, to: "supernews")
-    let lines = """
-      source "$0" || exit
-      COMP_WORDS=(supernews "$@") COMP_CWORD=$#
-      _supernews
-      printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    let result = try await run(Self.bash, ["--norc", "-c", lines, script] + words)
-    #expect(result.lines == expected)
+    let lines = Self.bashCases.map { words, _ in
+      let quoted = words.map { " '\($0)'" }.joined()
+      return """
+        COMP_WORDS=(supernews\(quoted)) COMP_CWORD=\(words.count) COMPREPLY=()
+        _supernews
+        echo "<${COMPREPLY[*]}>"
+
+        """
+    }
+    let result = try await run(Self.bash, ["--norc", "-c", "source \"$0\" || exit\n" + lines.joined(), script])
+    #expect(result.lines == Self.bashCases.map { "<\($0.1.joined(separator: " "))>" })
     #expect(result.errors.isEmpty)
   }
 
@@ -155,14 +157,14 @@ struct ManualTests {
   ]
 
   @Test(
-    "fish completes them, with descriptions", .enabled(if: isInstalled(fish), "fish is not installed"),
-    arguments: fishCases)
-  func completeInFish(line: String, expected: [String]) async throws {
+    "fish completes them, with descriptions", .enabled(if: isInstalled(fish), "fish is not installed"))
+  func completeInFish() async throws {
     let script = try home.write(try await generated("fish").utf8, to: "supernews.fish")
     try home.write([], to: "files/morning.news")
-    let lines = "cd $HOME/files; source $argv[1]; complete -C $argv[2]"
-    let result = try await run(Self.fish, ["--no-config", "-c", lines, script, "supernews " + line])
-    #expect(result.lines == expected)
+    let lines = "cd $HOME/files; source $argv[1]; for line in $argv[2..-1]; complete -C $line; echo end; end"
+    let typed = Self.fishCases.map { "supernews " + $0.0 }
+    let result = try await run(Self.fish, ["--no-config", "-c", lines, script] + typed)
+    #expect(result.lines == Self.fishCases.flatMap { $0.1 + ["end"] })
     #expect(result.errors.isEmpty)
   }
 }

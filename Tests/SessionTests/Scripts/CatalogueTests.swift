@@ -1,4 +1,3 @@
-import NewsPresentation
 import TestSupport
 import TestTraits
 import Testing
@@ -53,15 +52,14 @@ struct CatalogueTests {
     }
   }
 
-  @Test(
-    "a file of the reader that is none is told in one sentence, and the run goes on", arguments: InterfaceLanguage.all)
-  func wrongFile(language: InterfaceLanguage) async throws {
+  @Test("a file of the reader that is none is told in one sentence, and the run goes on")
+  func wrongFile() async throws {
     let wrong = try home.write("<rss/>".utf8, to: "wrong.tsv")
     let missing = home.path + "/missing.tsv"
     let right = try home.write("space\thttps://space.example/feed\t\n".utf8, to: "right.tsv")
     for (path, isWrong) in [(wrong, true), (missing, true), (right, false)] {
       let program = Program(home: home, environment: ["SUPERNEWS_CATALOGUE": path])
-      let result = try await program.run(["--lang", language.code, "-c", "categories"])
+      let result = try await program.run(["-c", "categories"])
       #expect(result.status == 0)
       #expect(result.errors.contains(path) == isWrong, "\(result.errors)")
       #expect(result.errors.split(separator: "\n").count == (isWrong ? 1 : 0))

@@ -58,7 +58,7 @@ extension PseudoLanguageTests {
 
   /// Lines no wider than the window are never broken by the terminal, which would break them inside words. The program
   /// itself breaks them at spaces.
-  @Test("no line is wider than the window", arguments: [40, 80] as [UInt16])
+  @Test("no line is wider than the window", arguments: [40] as [UInt16])
   func noLineIsWiderThanTheWindow(columns: UInt16) async throws {
     var program = Program(home: TemporaryFolder(), environment: ["FORCE_HYPERLINK": "0"])
     program.path = Self.binary

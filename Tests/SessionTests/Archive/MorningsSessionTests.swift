@@ -3,9 +3,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("A month of mornings", .takesTurns)
-struct MonthSessionTests {
-  private static let days = 30
+@Suite("Two weeks of mornings", .takesTurns)
+struct MorningsSessionTests {
+  private static let days = 14
   /// The days on which a mute hides the lottery: it is added on the first of them, for 7 days.
   private static let muted = 5..<12
 
