@@ -31,7 +31,7 @@ def tables():
     with Server() as server:
         many = manyfeeds.reader(server, "collecting")
         said = output(collect(many, 1))[0].decode()
-        if f"{COUNT} feeds checked" not in said:
+        if f"{COUNT:,} feeds checked" not in said:
             fail(f"collecting: {said}")
         server.requests()
         head(f"{COUNT:,} feeds, {WAIT * 1000:.0f} ms, {AT_ONCE} at once")
