@@ -1,5 +1,4 @@
 import FoundationEssentials
-import NewsDomain
 
 /// The criteria for a list of sources. A criterion that is `nil` excludes none.
 package struct SourceRequest: Sendable, Equatable {

@@ -15,10 +15,11 @@ package struct FeedCollector: CollectedFeedReader {
     let (contents, response) = try await feeds.fetch(
       feed, validators)
     let least = min(Double(max(0, response.maxAge ?? 0)), FeedPace.limits.upperBound)
-    guard var (feed, list) = contents else { return .unchanged(FeedPace(least: least)) }
-    feed.pace.least = max(feed.pace.least, least)
+    guard let (feed, list) = contents else { return .unchanged(FeedPace(least: least)) }
+    var pace = feed.pace
+    pace.least = max(pace.least, least)
     return .articles(
-      feed.articles, response.validators, feed.pace, trouble: feed.problem.flatMap(FeedTrouble.init),
+      feed.articles, response.validators, pace, trouble: feed.problem.flatMap(FeedTrouble.init),
       list: list)
   }
 

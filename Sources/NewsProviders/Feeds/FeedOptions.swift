@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// How a feed is requested.
 struct FeedOptions: Sendable {
   /// Whether a feed without items counts as a refusal, as from an aggregator that always has some.

@@ -90,7 +90,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     }
     let given = items.dropFirst(slice.skipped).prefix(slice.limit)
     let there = given.compactMap(\.self)
-    var page = NewsPage(
+    let page = NewsPage(
       articles: there, total: answer.value.total, provider: .newsapi, receivedAt: answer.received,
       stored: answer.stored,
       removed: given.count - there.count)

@@ -38,15 +38,6 @@ struct FeedPagesTests {
     #expect(page([]).total == 0)
   }
 
-  @Test("the first page has the rest of the entries beside it, later pages have none")
-  func others() {
-    let items = ["1", "2", "3", "2", "4"].map { item($0) }
-    #expect(page(items, page: 1, limit: 2).others.map(\.title) == ["3", "4"])
-    #expect(page(items, page: 2, limit: 2).others.isEmpty)
-    #expect(page(items, page: 1, limit: 10).others.isEmpty)
-    #expect(page([]).others.isEmpty)
-  }
-
   @Test("an entry that is repeated is listed once")
   func duplicates() {
     let items = [item("1"), item("2"), item("1", link: "https://www.example.org/1/"), item("3")]
