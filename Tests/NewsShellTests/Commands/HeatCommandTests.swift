@@ -49,15 +49,6 @@ struct HeatCommandTests {
     #expect(newsroom.news.requests.map(\.scope) == [.local(.japan)])
   }
 
-  @Test("if the archive has nothing it says which command would fetch headlines")
-  func whereNothingIsKeptItSaysWhatWouldFetchIt() async throws {
-    let newsroom = FakeNewsroom()
-    let transcript = try await newsroom.run(["heat"])
-    #expect(transcript.status == .success)
-    #expect(transcript.output.hasSuffix("\n" + texts(in: .english).heatEmpty + "\n"))
-    #expect(try await newsroom.run(["heat"], in: .fresh(format: .tsv)).output.isEmpty)
-  }
-
   @Test("it takes no arguments")
   func itTakesNoWords() async throws {
     #expect(try await newsroom().run(["heat japan"], in: .fresh(format: .json)).codes() == ["usage"])

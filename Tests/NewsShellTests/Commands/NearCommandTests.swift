@@ -59,16 +59,6 @@ struct NearCommandTests {
     #expect(newsroom.news.requests.map(\.scope) == [.local(.france)])
     #expect(newsroom.answers.prompts.isEmpty)
     #expect(newsroom.receiver.count == 0)
-    let rows = try await newsroom.run(["near 48.85 2.35"], in: .fresh(format: .tsv)).output
-    #expect(rows == "fr\tFrance\tFrance\t46.64\t2.19\t246.0\n")
-  }
-
-  @Test("if the place is in a country, a person is told so, and a script also gets the distance")
-  func inside() async throws {
-    let transcript = try await newsroom().run(["near 43.12 131.89"])
-    #expect(transcript.output.hasPrefix("43.12 131.89 is in Russia.\n"))
-    let rows = try await newsroom().run(["near 43.12 131.89"], in: .fresh(format: .tsv)).output
-    #expect(rows == "ru\tRussia\tRussie\t59.04\t98.67\t2869.4\n")
   }
 
   @Test(

@@ -99,14 +99,6 @@ struct TopCommandTests {
       try await newsroom.run(wrong, in: .fresh(format: .json)).codes() == ["usage", "usage", "usage"])
   }
 
-  @Test("each category is a command of its own", arguments: NewsDomain.Category.allCases)
-  func categories(category: NewsDomain.Category) async throws {
-    let newsroom = FakeNewsroom()
-    _ = try await newsroom.run([category.code, category.name(in: .french) + " --country jp"])
-    let expected: [HeadlineRequest.Scope] = [.category(category, .unitedStates), .category(category, .japan)]
-    #expect(newsroom.news.requests.map(\.scope) == expected)
-  }
-
   @Test("without other arguments, the session's edition decides")
   func edition() async throws {
     let newsroom = FakeNewsroom()

@@ -87,18 +87,6 @@ struct WorldCommandTests {
     #expect(try transcript.objects().filter { $0.n == 3 }.compactMap(\.title) == ["au 1", "au 1"])
   }
 
-  @Test("countries that fail are listed as failed, with the reason once, and the rest are shown")
-  func failedInText() async throws {
-    let transcript = try await newsroom(failing: ["jp", "fr"]).run(["world", "53"])
-    let words = texts(in: .english)
-    #expect(transcript.status == .success)
-    #expect(transcript.session.titles.count == 53)
-    #expect(transcript.session.position == 53)
-    #expect(transcript.output.contains("\n      France, Japan\n      \(words.explain(Self.timeout).message)\n"))
-    // The screen already says so.
-    #expect(transcript.errors.isEmpty)
-  }
-
   @Test("in JSON a failed country is a line, and is counted")
   func failedInJSON() async throws {
     let transcript = try await newsroom(failing: ["jp"]).run(["world"], in: .fresh(format: .json))

@@ -40,15 +40,6 @@ struct MarkSessionTests {
     #expect(steps[8].records.isEmpty)
   }
 
-  @Test("rows have marks, if they are asked for")
-  func rows() async throws {
-    let result = try await reader.run(
-      ["-F", "tsv", "--fields", "isSaved,labels,isRead", "-c", "top; save 1 --as climate; mark 2 read; list"],
-      at: .day(0))
-    #expect(result.lines.prefix(3) == ["false\t\tfalse", "false\t\tfalse", "false\t\tfalse"])
-    #expect(result.lines.suffix(3).prefix(2) == ["true\tclimate\tfalse", "false\t\ttrue"])
-  }
-
   @Test("the next session knows the marks, and an article by its id alone")
   func later() async throws {
     let first = try await reader.steps("top; save 2 --as sea", at: .day(0))
@@ -60,32 +51,5 @@ struct MarkSessionTests {
     #expect(steps[1].records.map(\.labels) == [["night", "sea"]])
     #expect(steps[2].titles == ["Moon over the sea"] && steps[2].records.map(\.isRead) == [true])
     #expect(steps[2].records.map(\.firstSeen) == ["2026-11-21T08:00:00Z"])
-  }
-
-  @Test("a script that opens articles does not mark them, and all can be marked at once")
-  func scripts() async throws {
-    let steps = try await reader.steps("top; open 1; open 2; find --unread; mark all read; find --unread", at: .day(0))
-    #expect(steps.map(\.records.count) == [3, 1, 1, 3, 3, 0])
-  }
-
-  @Test("a row of a story is marked as a whole, and saved as a whole if one likes")
-  func stories() async throws {
-    reader.news.publish("v1", "Volcano Hekla erupts near Reykjavik", source: "Post", at: .day(0, 5))
-    reader.news.publish("v2", "Hekla volcano erupts: Reykjavik under ash", source: "Times", at: .day(0, 6))
-    let script = """
-      settings fold on; top --fold; mark 1 read; save 1; save 1 --story --as ash; saved; top --flat; mark 1 unread; \
-      find hekla --unread
-      """
-    let steps = try await reader.steps(script, at: .day(0))
-    try #require(steps.count == 9)
-    #expect(steps.dropFirst().allSatisfy { $0.status.error == nil })
-    #expect(steps[1].records.count == 4)
-    #expect(steps[2].records.map(\.isRead) == [true, true] && steps[2].numbers == [1, 1])
-    #expect(steps[3].titles == ["Volcano Hekla erupts near Reykjavik"])
-    #expect(steps[4].records.map(\.labels) == [["ash"], ["ash"]])
-    #expect(steps[5].records.count == 2)
-    #expect(steps[6].records.map(\.isRead) == [true, true, false, false, false])
-    #expect(steps[7].records.count == 1)
-    #expect(steps[8].records.count == 1)
   }
 }

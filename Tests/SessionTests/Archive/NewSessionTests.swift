@@ -11,34 +11,8 @@ struct NewSessionTests {
     for key in ["a", "b", "c"] { reader.news.publish(key, "Story \(key)", at: .day(0, 5)) }
   }
 
-  /// A visit to the front page without a screen.
-  private static let visit = "; new us --mark-shown"
-
   private func publish(_ key: String, at date: Date) {
     reader.news.publish(key, "Story \(key)", at: date)
-  }
-
-  @Test("a list tells how many of its articles came since the last visit, and when that was")
-  func count() async throws {
-    let first = try await reader.steps("top" + Self.visit, at: .day(0)).first
-    #expect(first?.records.count == 3)
-    #expect(first?.status.new == nil)
-    publish("d", at: .day(0, 11))
-    #expect(try await reader.steps("top" + Self.visit, at: .day(0, 12)).first?.status.new == 1)
-    publish("e", at: .day(0, 15))
-    #expect(try await reader.text("top" + Self.visit, at: .day(0, 16)).contains("1 new since 12:00"))
-    publish("f", at: .day(1, 5))
-    publish("g", at: .day(1, 6))
-    #expect(try await reader.text("top", at: .day(1, 7)).contains("2 new since yesterday 16:00"))
-    // A pipe visits nothing.
-    #expect(try await reader.text("top" + Self.visit, at: .day(1, 8)).contains("2 new since yesterday 16:00"))
-    let nothing = try await reader.run(["top"], at: .day(1, 9))
-    #expect(!nothing.output.contains("new since"))
-    publish("h", at: .day(6, 5))
-    let later = try await reader.text("top", at: .day(6, 6))
-    #expect(later.contains("1 new since") && !later.contains("yesterday 09:00"))
-    publish("i", at: .day(6, 7))
-    #expect(try await reader.run(["--lang", "fr", "une"], at: .day(6, 8)).output.contains("depuis"))
   }
 
   @Test("new lists what came to the archive since it was last asked for")
@@ -61,22 +35,6 @@ struct NewSessionTests {
     let nothing = try await reader.run(["new", "--mark-shown"], at: .day(0, 18))
     #expect(nothing.status == 0)
     #expect(nothing.output.contains("Nothing new since 16:00."))
-  }
-
-  @Test("what new has shown of a list is not new elsewhere, and it works off the network")
-  func scopes() async throws {
-    #expect(try await reader.steps("new us --mark-shown", at: .day(0)).first?.records.count == 3)
-    #expect(try await reader.steps("new --mark-shown", at: .day(0, 9)).first?.records.isEmpty == true)
-    publish("d", at: .day(0, 11))
-    let steps = try await reader.steps(
-      "new sports; new us --mark-shown; new us --mark-shown; new sports", at: .day(0, 12))
-    #expect(steps.map(\.titles) == [["Story d"], ["Story d"], [], []])
-    publish("e", at: .day(0, 12))
-    _ = try await reader.steps("top", at: .day(0, 13))
-    try reader.forgetCache()
-    let offline = try await reader.steps("new --mark-shown", at: .day(0, 14), ["--offline"])
-    #expect(offline.map(\.outcome) == ["new ok"])
-    #expect(offline.first?.titles == ["Story e"])
   }
 
   @Test("the front page of a day is shown as it was seen last on that day")

@@ -96,16 +96,6 @@ struct EnrichedSessionTests {
     #expect(source.requests.count { $0.target == entry.feed } == 1)
   }
 
-  @Test("for people a line below the list names both")
-  func text() async throws {
-    let (google, source) = (try google(), try source())
-    defer { for server in [google, source] { server.stop() } }
-    let text = try await run("top --country \(country) --enrich; open 2; why 2", google, source, []).output
-    #expect(text.contains("    Google News, plus feeds from 1 source\n"))
-    #expect(text.contains("\nTwo lanes for bicycles.\n"))
-    #expect(text.contains("summary from"))
-  }
-
   @Test("off the network nobody is asked, whichever of the two answered last", arguments: [false, true])
   func offline(isGoogleLast: Bool) async throws {
     let pause = Duration.milliseconds(300)

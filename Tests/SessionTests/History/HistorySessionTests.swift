@@ -138,16 +138,6 @@ struct HistorySessionTests {
     try await quit(terminal)
   }
 
-  @Test("in the middle of a line the right arrow moves as usual")
-  func move() async throws {
-    try await typeBefore(["country japan"])
-    let terminal = try await terminal()
-    terminal.type("country rance\u{1}")
-    for _ in 0..<"country ".count { terminal.type(Self.right) }
-    terminal.type("f\n")
-    try await terminal.wait(for: "France (fr)")
-  }
-
   /// Options of a session that shows no suggestions, and its prompt.
   private static let without: [([String: String], [String], String)] = [
     (["NO_COLOR": "1"], [], PseudoTerminal.prompt), (["ACCESSIBLE": "1"], [], "English >"),

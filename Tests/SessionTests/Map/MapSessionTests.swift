@@ -79,26 +79,4 @@ struct MapSessionTests {
     let steps = try await run(script, arguments: ["-F", "json"]).steps()
     #expect(steps.map { $0.records.map(\.code) } == [["fr"], ["au"], ["us"], ["ru"], ["is"]])
   }
-
-  @Test("a number opens a country's news or zooms into a cluster, on the map shown last")
-  func numberOpensACountrysNewsOrZoomsIntoACluster() async throws {
-    let result = try await run(
-      "map --zoom 0; open 19; back; 4; open 2; back; back; 3; map --prose; 2", arguments: ["-F", "json"])
-    let steps = try result.steps()
-    #expect(steps.allSatisfy { $0.status.error == nil })
-    try #require(steps.count == 10)
-    func code(_ number: Int, in step: Step) -> String? { step.records.first { $0.n == number }?.code }
-    #expect(code(19, in: steps[0]) == "nz")
-    #expect(steps[1].titles.first == "A rocket from New Zealand reaches orbit")
-    #expect(steps[2].records == steps[0].records)
-    // The cluster has been divided.
-    #expect(Set(steps[0].records.filter { $0.n == 4 }.map(\.code)) == ["gb", "ie"])
-    #expect(Set(steps[3].records.filter { $0.cluster == nil }.map(\.code)).isSuperset(of: ["gb", "ie"]))
-    #expect(steps[4].records.first?.type == "article")
-    #expect(steps[6].records == steps[0].records)
-    #expect(code(3, in: steps[6]) == "ca")
-    #expect(steps[7].records.first?.type == "article")
-    #expect(code(2, in: steps[8]) == "mx")
-    #expect(steps[9].records.first?.type == "article")
-  }
 }

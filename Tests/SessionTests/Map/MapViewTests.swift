@@ -76,23 +76,6 @@ struct MapViewTests {
     #expect(!terminal.raw.contains(Self.stageOn))
   }
 
-  @Test("Enter opens the country's news in the shell, and back leads to the map around the country")
-  func news() async throws {
-    let terminal = try await map()
-    _ = try await picture(after: "\t\t\t", on: terminal, with: "Russia · Enter opens its headlines")
-    terminal.type("\r")
-    let news = try await terminal.wait(for: Self.prompt)
-    #expect(news.contains("Russia · headlines"))
-    #expect(terminal.raw.contains(Self.stageOff))
-    #expect(try await terminal.answer(to: "1").contains("1 / 224"))
-    try await terminal.answer(to: "back")
-    let map = try await terminal.answer(to: "back")
-    #expect(map.contains("News map · Russia"))
-    #expect(map.contains("89 countries"))
-    // The numbers refer to this map.
-    #expect(try await terminal.answer(to: "4").contains("Canada · headlines"))
-  }
-
   @Test("in a window of another size the map is drawn again and fits", arguments: [(160, 48), (7, 5)])
   func resize(columns: UInt16, rows: UInt16) async throws {
     let terminal = try await map()

@@ -42,31 +42,6 @@ struct DownloadSessionTests {
     return try await Program(home: home, environment: environment).run(arguments)
   }
 
-  private func asked(_ server: LoopbackServer) -> Int { server.requests.count { $0.path.hasPrefix("/page/") } }
-
-  @Test("the texts of a list are kept, told one by one, and not fetched again within an hour")
-  func download() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    #expect(try await run(["feeds", "add", server.url + "/feed"], at: .day(0, 7)).status == 0)
-    let first = try await run(["-F", "json", "-c", "feeds open; download"], at: .day(0, 8))
-    let steps = try first.steps()
-    #expect(steps.map(\.outcome) == ["feeds ok", "download ok"])
-    #expect(steps.last?.numbers == [1, 2, 3, 4])
-    #expect(steps.last?.records.last?.error?.code == "badResponse")
-    #expect(first.errors.contains("Saved 2 articles for offline reading; 1 had no text; 1 failed"))
-    #expect(first.lines.count { $0.contains(#""verdict":"whole""#) } == 2)
-    #expect(asked(server) == 4)
-
-    // Pages that had no text are tried again.
-    let second = try await run(["-F", "json", "-c", "feeds open; download 1-2"], at: .day(0, 8.5))
-    #expect(try second.steps().last?.numbers == [1, 2])
-    #expect(asked(server) == 4)
-    let third = try await run(["-F", "json", "-c", "feeds open; download 1-2"], at: .day(0, 9.5))
-    #expect(try third.steps().last?.outcome == "download ok")
-    #expect(asked(server) == 6)
-  }
-
   @Test("off the network what is kept can be translated, and nothing can be downloaded")
   func offline() async throws {
     let server = try Self.server()

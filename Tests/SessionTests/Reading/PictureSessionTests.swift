@@ -121,26 +121,6 @@ struct PictureSessionTests {
     #expect(try await terminal.answer(to: "list").contains(" 5 • Story 5"))
   }
 
-  @Test("settings pictures off requests none and is saved; on requests them again")
-  func off() async throws {
-    defer { server.stop() }
-    try await makeChafa()
-    let first = try await terminal()
-    #expect(try await first.answer(to: "settings pictures off").contains("pictures  off"))
-    #expect(try await !first.answer(to: "1").contains("XXXX"))
-    first.type("quit\n")
-    #expect(try await first.end() == 0)
-    let second = try await terminal()
-    #expect(try await !second.answer(to: "1").contains("XXXX"))
-    #expect(pictureRequests == 0)
-    #expect(try await second.answer(to: "settings pictures on").contains("pictures  symbols"))
-    #expect(try await second.answer(to: "1").contains("XXXX"))
-    #expect(try home.read("calls").split(separator: "\n").count == 1)
-    #expect(try await second.answer(to: "settings pictures cinema").contains("unknown value \"cinema\""))
-    second.type("quit\n")
-    #expect(try await second.end() == 1)
-  }
-
   /// A picture mode, the drawing, and the picture that may be shown.
   private static let rawDrawings = [
     ("sixel", #"printf '\033Pq#0;2;100;0;0#0~~@@vv@@~~$-\033\\\n'"#, "\u{1B}Pq#0;2;100;0;0#0~~@@vv@@~~$-\u{1B}\\"),

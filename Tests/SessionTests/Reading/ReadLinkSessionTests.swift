@@ -24,16 +24,12 @@ struct ReadLinkSessionTests {
   }
 
   /// Google News, which says where its links lead.
-  ///
-  /// - Parameter refusal: its answer instead of that.
-  private static func google(_ refusal: (@Sendable (LoopbackServer.Request) -> LoopbackServer.Answer)? = nil)
-    throws -> LoopbackServer
-  {
+  private static func google() throws -> LoopbackServer {
     try LoopbackServer { request in
       if request.method == "POST" {
         let inner = #"[\"garturlres\",\"\#(page)\",1]"#
         let answer = ")]}'\n\n[[\"wrb.fr\",\"Fbv4je\",\"\(inner)\",null,null,null,\"generic\"],[\"di\",12]]\n"
-        return refusal?(request) ?? .json(answer)
+        return .json(answer)
       }
       guard request.path.contains("/articles/") else { return list() }
       return .html(
@@ -128,19 +124,6 @@ struct ReadLinkSessionTests {
     #expect(steps[2].records.last?.linkWay == "feed")
     #expect(steps[3].records.first?.description == "Two roofs are gone.")
     #expect(!google.requests.contains { $0.path.contains("/articles/") || $0.method == "POST" })
-  }
-
-  @Test("after a refusal Google is not asked again in the session, and each article is told to have no text")
-  func refused() async throws {
-    let (google, internet) = (try Self.google { _ in .status(429) }, try Self.internet())
-    defer { for server in [google, internet] { server.stop() } }
-    let steps = try await run("top; read 1; read 2; read 1 --again", google, internet).steps()
-    #expect(steps.map(\.outcome) == ["top ok", "read ok", "read ok", "read ok"])
-    let records = steps.dropFirst().flatMap(\.records)
-    #expect(records.count == 3 && records.allSatisfy { $0.verdict == "none" && $0.reason == "linkNotFollowed" })
-    #expect(google.requests.count { $0.method == "POST" } == 1)
-    #expect(google.requests.count { $0.path.contains("/articles/") } == 1)
-    #expect(!internet.requests.contains { $0.target == Self.page })
   }
 
   @Test("a list and an article show the site of the source, never the id of a link")

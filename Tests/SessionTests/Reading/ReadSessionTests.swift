@@ -63,24 +63,6 @@ struct ReadSessionTests {
     #expect(server.requests.count == count)
   }
 
-  @Test("a text that was edited is a revision once it is fetched again")
-  func edited() async throws {
-    defer { server.stop() }
-    try await addFeed()
-    _ = try await steps("read 1")
-    pages.edit()
-    let later = try await steps("read 1; diff 1; read 1 --again; diff 1; find station --in text; open 1", at: 10)
-    #expect(
-      later.map(\.outcome) == ["read ok", "diff noResults", "read ok", "diff ok", "find ok", "open ok"])
-    try #require(later.count == 6)
-    #expect(later[0].records.first?.text?.contains("old harbour") == true)
-    #expect(later[2].records.first?.text?.contains("new station") == true)
-    #expect(later[3].records.map(\.field) == ["text"])
-    #expect(later[3].records.map(\.added) == [["new station"]])
-    #expect(later[4].titles == ["Bicycle 1"])
-    #expect(asked == ["/page/1", "/page/1"])
-  }
-
   @Test("settings reader on fetches texts with open, in later sessions too, and a page that fails is only told")
   func reader() async throws {
     defer { server.stop() }

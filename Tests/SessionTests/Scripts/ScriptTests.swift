@@ -123,20 +123,6 @@ struct ScriptTests {
     #expect(result.output == "format\ttsv\nformat\ttsv\n")
   }
 
-  @Test("--fail-fast stops at the first failure")
-  func failFast() async throws {
-    let result = try await run(["-e", "-F", "tsv", "-c", "format; foo; format"])
-    #expect(result.status == 1)
-    #expect(result.output == "format\ttsv\n")
-  }
-
-  @Test("a list can still be used after a failure")
-  func listStays() async throws {
-    let result = try await run(["-F", "tsv"], input: "top --limit 2\nopen 9\ncountry xq\nopen 2\n")
-    #expect(result.lines.count == 3)
-    #expect(result.lines.last == result.lines[1])
-  }
-
   @Test(
     "wrong process options end with 2",
     arguments: [["--bogus"], ["-F", "xml"], ["--country", "xx"], ["-c"]])
@@ -265,16 +251,6 @@ struct ScriptTests {
     #expect(try await Program.wait(for: process, seconds: 10) == 128 + SIGTERM)
   }
 
-  @Test("in a script nobody can be asked for the key: the next line is a command")
-  func keyInScript() async throws {
-    let result = try await run(["-f", "-", "-F", "tsv"], input: "key set\nkey\n")
-    #expect(result.output == "key\tnone\n")
-    #expect(
-      result.errors.hasPrefix(
-        "supernews: stdin:1: key: entering a key needs a terminal; set NEWSAPI_KEY, or type key set at a terminal "))
-    #expect(result.status == 1)
-  }
-
   @Test("SIGINT ends a script of a file with 130")
   func sigintEndsAScriptWith130() async throws {
     let server = try LoopbackServer { _ in .silence }
@@ -344,26 +320,12 @@ struct ScriptTests {
     #expect(try await run(["-F", "tsv", "key"]).output == "key\tnone\n")
   }
 
-  @Test("a key typed after its command is refused and not repeated")
-  func keyAsArgument() async throws {
-    let result = try await run(["-c", "key sesame123"])
-    #expect(result.status == 1)
-    #expect(!result.errors.contains("sesame123"))
-  }
-
   @Test("a key typed instead of a command is not repeated", arguments: ["text", "json"])
   func keyAsCommand(format: String) async throws {
     let key = "0123456789abcdef0123456789abcdef"
     let result = try await run(["-F", format, "-c", "\(key)\nNEWSAPI_KEY=\(key)"])
     #expect(result.status == 1)
     #expect(!(result.output + result.errors).contains(key))
-  }
-
-  @Test("a variable with an invalid key is reported")
-  func unusableKey() async throws {
-    let result = try await run(["-F", "tsv", "key"], ["NEWSAPI_KEY": "no key"])
-    #expect(result.output == "key\tnone\n")
-    #expect(result.errors == "NEWSAPI_KEY is not a valid key and is ignored.\n")
   }
 
   @Test("Ctrl-C while a source is being chosen saves none")
@@ -386,16 +348,5 @@ struct ScriptTests {
     let result = try await run([option])
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("supernews "))
-  }
-
-  @Test("--offline sends no request")
-  func offline() async throws {
-    let server = try LoopbackServer { _ in .json("{}") }
-    let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
-    for provider in ["auto", "newsapi"] {
-      let refused = try await run(["--offline", "--provider", provider, "-F", "json", "top"], environment)
-      #expect(refused.lines.last?.contains(#""code":"offline""#) == true)
-    }
-    #expect(server.requests.isEmpty)
   }
 }

@@ -50,13 +50,6 @@ struct RcTests {
     try await quit(terminal, status: 1)
   }
 
-  @Test("without one a session begins as usual")
-  func withoutOneASessionBeginsAsEver() async throws {
-    let terminal = try terminal()
-    #expect(try await !terminal.wait(for: PseudoTerminal.prompt).contains("/rc"))
-    try await quit(terminal, status: 0)
-  }
-
   enum Obstacle: CaseIterable {
     case folder
     case loop

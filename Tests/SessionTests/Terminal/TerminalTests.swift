@@ -28,22 +28,6 @@ struct TerminalTests {
     #expect(try await !second.wait(for: "› ").contains("at a prompt"))
   }
 
-  @Test("the prompt shows the edition and follows its changes")
-  func prompt() async throws {
-    let terminal = try terminal()
-    try await terminal.wait(for: "us · English ›")
-    terminal.type("country japan\n")
-    try await terminal.wait(for: "jp · English ›")
-    terminal.type("top bbc-news\n")
-    try await terminal.wait(for: "jp · English ›")
-    terminal.type("source bbc-news\n")
-    try await terminal.wait(for: "jp · English · BBC News ›")
-    terminal.type("top\n")
-    try await terminal.wait(for: "jp · English · BBC News ›")
-    terminal.type("source none\n")
-    try await terminal.wait(for: "jp · English ›")
-  }
-
   @Test("a session with a list, a number, back, and the end of input")
   func reading() async throws {
     let terminal = try terminal()
@@ -76,28 +60,6 @@ struct TerminalTests {
     try await terminal.wait(for: "ae · ")
   }
 
-  @Test("an added feed is completed like any source, opens, and is no longer offered once removed")
-  func ownFeed() async throws {
-    let server = try LoopbackServer { $0.path == "/feed" ? .feed("Quill &amp; Ink", ["Blots", "Nibs"]) : .status(404) }
-    defer { server.stop() }
-    let terminal = try terminal([:], [])
-    try await terminal.wait(for: "English ›")
-    terminal.type("feeds add \(server.url)/feed\n")
-    try await terminal.wait(for: "quill-ink")
-    try await terminal.wait(for: "English ›")
-    terminal.type("source quil\t\n")
-    try await terminal.wait(for: "source quill-ink")
-    try await terminal.wait(for: " 2 • Nibs")
-    try await terminal.wait(for: "Quill & Ink ›")
-    terminal.type("1\n")
-    try await terminal.wait(for: "1 / 2")
-    terminal.type("feeds remove quil\t\n")
-    try await terminal.wait(for: "Removed the feed Quill & Ink. It was your favourite source, so")
-    terminal.type("source quill-ink\n")
-    try await terminal.wait(for: "unknown source \"quill-ink\"")
-    #expect(server.requests.count == 1)
-  }
-
   @Test("Ctrl-C at the prompt only drops the line")
   func interruptAtPrompt() async throws {
     let terminal = try terminal()
@@ -109,59 +71,6 @@ struct TerminalTests {
     try await terminal.wait(for: "us · English")
     terminal.type("settings\n")
     try await terminal.wait(for: "United States (us)")
-  }
-
-  @Test("Ctrl-C stops a slow request at once; the list before it stays")
-  func interruptRequest() async throws {
-    let server = try LoopbackServer { request in
-      guard request.query["category"] == nil else { return .silence }
-      return .json(
-        #"{"status":"ok","totalResults":1,"articles":[{"title":"Kept","url":"https://e.org/"}]}"#)
-    }
-    let terminal = try terminal(["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url], [])
-    try await terminal.wait(for: "›")
-    terminal.type("top\n")
-    try await terminal.wait(for: "Kept")
-    try await terminal.wait(for: "›")
-    terminal.type("sports\n")
-    #expect(try await eventually { server.requests.count >= 2 })
-    terminal.type("\u{3}")
-    // Long before the server would time out.
-    try await terminal.wait(for: "top: stopped", seconds: 8)
-    terminal.type("1\n")
-    try await terminal.wait(for: "1 / 1")
-  }
-
-  @Test("the arrow keys bring back lines, those of another session as well; a key is never among them")
-  func arrowKeysBringBackLines() async throws {
-    let key = "0123456789abcdef0123456789abcdef"
-    let first = try terminal()
-    try await first.wait(for: "›")
-    first.type("country japan\n")
-    try await first.wait(for: "jp · ")
-    first.type("key set\n")
-    try await first.wait(for: "NewsAPI key:")
-    first.type(key + "\n")
-    try await first.wait(for: "Saved the key in")
-    first.type("kye set \(key)\n")
-    try await first.wait(for: "unknown command")
-    first.type("quit\n")
-    #expect(try await first.end() == 1)
-    let secondTry = try #require(first.raw.firstRange(of: "kye"))
-    #expect(!first.raw[..<secondTry.lowerBound].contains(key))
-
-    let file = try home.read(".local/state/supernews/history")
-    let second = try terminal()
-    try await second.wait(for: "›")
-    second.type("\u{1B}[A\u{1B}[A")
-    try await second.wait(for: "country japan")
-    second.type("\u{15}history\n")
-    let listed = try await second.wait(for: "history\n")
-    #expect(!listed.contains("key"))
-    #expect(!file.contains(key))
-    // Each line once, and unknown commands not at all.
-    #expect(file == "_HiStOrY_V2_\ncountry\\040japan\nquit\n")
-    #expect(try home.read(".config/supernews/newsapi.key") == key + "\n")
   }
 
   @Test("a window that changes its size does not draw the prompt twice")
@@ -366,17 +275,6 @@ struct TerminalTests {
     #expect(text.contains("United States (us)"))
     #expect(!text.contains("\u{1B}"))
     #expect(!terminal.raw.contains("United States (us)"))
-  }
-
-  @Test("a terminal that cannot place its cursor is read line by line")
-  func dumbTerminal() async throws {
-    let terminal = try terminal(["TERM": ""])
-    try await terminal.wait(for: "›")
-    terminal.type("country japan\n")
-    try await terminal.wait(for: "jp · ")
-    terminal.type("quit\n")
-    #expect(try await terminal.end() == 0)
-    #expect(!terminal.raw.contains("\u{1B}["))
   }
 
   @Test("SIGTERM restores the terminal")
