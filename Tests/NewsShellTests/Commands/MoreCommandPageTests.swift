@@ -76,14 +76,6 @@ struct MoreCommandPageTests {
     #expect(transcript.session.position == 2)
   }
 
-  @Test("if all articles have been shown, nobody is asked")
-  func whereAllHasBeenShownNobodyIsAsked() async throws {
-    let newsroom = newsroom([.titled(["a", "b"])])
-    let transcript = try await newsroom.run(["top", "more"], in: .fresh(format: .json))
-    #expect(try transcript.codes() == ["noSuchItem"])
-    #expect(newsroom.news.requests.count == 1)
-  }
-
   @Test("a page of another provider, which replaces one that cannot be asked, is not appended")
   func otherProvider() async throws {
     var sample = NewsPage.titled(["history"], total: 40)

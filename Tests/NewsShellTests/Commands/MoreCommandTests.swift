@@ -48,39 +48,6 @@ struct MoreCommandTests {
     #expect(transcript.session.position == 5)
   }
 
-  @Test("a provider that promises more than it has is not asked forever")
-  func emptyPromise() async throws {
-    let news = FakeNews { request in
-      let articles = request.paging.page == 1 ? [Article.numbered(1), Article.numbered(2)] : []
-      return NewsPage(articles: articles, total: 100, provider: .newsapi)
-    }
-    let transcript = try await FakeNewsroom(news: news).run(["top --limit 2", "more", "2"], in: .fresh(format: .json))
-    #expect(try transcript.codes() == ["noSuchItem"])
-    #expect(transcript.session.titles.count == 2)
-    #expect(transcript.session.position == 2)
-  }
-
-  @Test("if a page cannot be fetched, the list stays, and the page can be requested again")
-  func pageThatCannotBeFetchedLeavesTheList() async throws {
-    let news = FakeNews { request in
-      guard request.paging.page < 2 else { throw NewsError.network(.timeout(host: "news.example", seconds: 5)) }
-      return NewsPage(articles: [.numbered(1), .numbered(2)], total: 100, provider: .newsapi)
-    }
-    let newsroom = FakeNewsroom(news: news)
-    let transcript = try await newsroom.run(["top --limit 2 --flat", "more", "more"], in: .fresh(format: .json))
-    #expect(try transcript.codes() == ["timeout", "timeout"])
-    #expect(newsroom.news.requests.map(\.paging.page) == [1, 2, 2])
-    #expect(transcript.session.titles.count == 2)
-  }
-
-  @Test("while an article is read, it continues that article's list")
-  func whileReading() async throws {
-    let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "more", "4"])
-    #expect(transcript.status == .success)
-    #expect(transcript.session.titles.count == 4)
-    #expect(transcript.session.position == 4)
-  }
-
   @Test("lists of other items have no more", arguments: ["sources", "countries", "languages", "categories"])
   func otherLists(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line, "more"], in: .fresh(format: .json))

@@ -77,23 +77,6 @@ struct ArchiveTerminalTests {
     #expect(try await !fourth.wait(for: ">>").contains("in your lists"))
   }
 
-  @Test("live --kept searches the archive while one types, without requests")
-  func live() async throws {
-    _ = try await reader.steps("top", at: .day(0))
-    let asked = reader.server.requests.count
-    let terminal = try terminal(at: .day(0, 1))
-    try await terminal.wait(for: "unread>")
-    terminal.type("live --kept\n")
-    try await terminal.wait(for: "archive · ")
-    terminal.type("ove")
-    try await terminal.wait(for: "Moon over the sea")
-    terminal.type("r t")
-    try await terminal.wait(for: "Sun over the bay")
-    terminal.type("\u{1B}")
-    try await terminal.wait(for: "unread>")
-    #expect(reader.server.requests.count == asked)
-  }
-
   @Test("forgetting asks first, and without an answer of yes nothing is deleted")
   func question() async throws {
     _ = try await reader.steps("top; save 1", at: .day(0))

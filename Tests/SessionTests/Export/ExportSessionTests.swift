@@ -104,30 +104,6 @@ struct ExportSessionTests {
     }
   }
 
-  @Test("JSON is one document, the table has a row for each entry, both with every entry")
-  func data() async throws {
-    try await export("top --limit 5", name: "list")
-    let records = try JSONDecoder().decode([OutputLine].self, from: Data(try text("list.json").utf8))
-    #expect(records.compactMap(\.n) == [1, 2, 3, 4, 5])
-    let rows = Self.fields(try text("list.csv"))
-    #expect(rows.count == 6)
-    #expect(rows.allSatisfy { $0.count == rows[0].count })
-    let titles = try #require(rows[0].firstIndex(of: "title"))
-    #expect(rows.dropFirst().map { $0[titles] } == records.compactMap(\.title))
-    let markdown = try text("list.md")
-    let page = try text("list.html")
-    let outlines = try text("list.opml")
-    #expect(markdown.hasPrefix("# United States · headlines\n"))
-    #expect(markdown.contains("1. [One giant leap: humans land on the Moon](https://en.wikipedia.org/wiki/Apollo_11)"))
-    #expect(page.hasPrefix("<!DOCTYPE html>"))
-    for ending in [page, outlines] {
-      #expect(ending.contains("One giant leap: humans land on the Moon"))
-      #expect(ending.contains("https://en.wikipedia.org/wiki/Apollo_11"))
-    }
-    // The page loads nothing by itself.
-    #expect(!page.contains("<script") && !page.contains("<link") && !page.contains("@import"))
-  }
-
   @Test("texts of a provider are plain text in every format, without control characters")
   func whatAServiceSaysIsTextInEveryFormat() async throws {
     try await exportHostile()

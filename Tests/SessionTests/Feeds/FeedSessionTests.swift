@@ -102,25 +102,4 @@ struct FeedSessionTests {
     #expect(try result.steps().last?.titles.sorted() == MadeUpGoogleNews.stories("EG:ar").map(\.title).sorted())
     #expect(result.errors == "Google News has no edition for Algeria; showing search results for it.\n")
   }
-
-  @Test("the same in French")
-  func inFrenchToo() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    let script = ["-c", "une --limit 1; ouvre 1; pourquoi 1; cherche élections"]
-    let result = try await run(script, server, ["LANG": "fr_FR.UTF-8"])
-    #expect(result.status == 0)
-    #expect(
-      server.requests.map(\.target) == [
-        "/rss?hl=fr&gl=FR&ceid=FR:fr", "/rss/search?q=%C3%A9lections&hl=fr&gl=FR&ceid=FR:fr",
-      ])
-    #expect(result.lines.first?.hasSuffix(" flux · 1 titre sur 3 · à l’instant") == true)
-    for words in [
-      "Le Courrier du port · 2 janvier 2020 · 3 sources", "Sur le même sujet\n 2  La baie à bicyclette\n",
-      "essayé avant    NewsAPI\u{202F}: pas de clé\n", "fournisseur     flux · Edition FR:fr - Google News\n",
-      "requête         \(server.url)/rss?hl=fr&gl=FR&ceid=FR:fr\n", "Recherche · élections",
-    ] {
-      #expect(result.output.contains(words))
-    }
-  }
 }

@@ -28,21 +28,6 @@ struct PromptSessionTests {
     try await second.answer(to: "settings prompt none", until: "jp · français ›")
   }
 
-  @Test("it shows the number of requests left today, if they are counted")
-  func itTellsTheRequestsThatAreLeftOfTheDay() async throws {
-    let server = try LoopbackServer { _ in .page(["One", "Two"]) }
-    defer { server.stop() }
-    let news = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
-    let counted = try terminal([], environment: news)
-    try await counted.wait(for: PseudoTerminal.prompt)
-    try await counted.answer(to: "settings prompt '%n of %q>'", until: "0 of 100>")
-    try await counted.answer(to: "top", until: "2 of 99>")
-    counted.type("quit\n")
-    #expect(try await counted.end() == 0)
-    let uncounted = try terminal()
-    try await uncounted.wait(for: "0 of >")
-  }
-
   @Test("wide letters are placed correctly, and a > in it needs quotes")
   func wide() async throws {
     let terminal = try terminal()

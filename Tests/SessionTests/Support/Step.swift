@@ -64,7 +64,6 @@ struct OutputLine: Decodable, Equatable {
   let url: String?
   let publishedAt: String?
   let country: String?
-  let others: [String]?
   let key: String?
   let value: String?
 
@@ -84,7 +83,6 @@ struct OutputLine: Decodable, Equatable {
 
   // Members of countries on the map and near a place.
   let code: String?
-  let distanceKm: Double?
   let inside: Bool?
   let cluster: Cluster?
 
@@ -92,7 +90,6 @@ struct OutputLine: Decodable, Equatable {
   let feed: String?
   let requestUrl: String?
   let feedUrl: String?
-  let canonicalUrl: String?
   let siteUrl: String?
   let summaryFrom: String?
   let linkWay: String?
