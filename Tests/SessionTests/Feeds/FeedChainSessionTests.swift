@@ -122,21 +122,6 @@ struct FeedChainSessionTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("for five minutes a stored feed is current, in this process and the next")
-  func recent() async throws {
-    let server = try Self.feeds()
-    defer { server.stop() }
-    let first = try await run(
-      ["-F", "json", "-c", "top; top --page 2 --limit 1; feeds check \(server.url)/rss"], server)
-    #expect(try first.steps().map(\.status.cached) == [false, true, false])
-    let second = try await run(["-F", "json", "-c", "top; feeds check \(server.url)/rss"], server).steps()
-    #expect(second.map(\.status.cached) == [true, true])
-    #expect(server.requests.count == 2)
-    try home.age(by: 5 * 60 + 1)
-    #expect(try await run(["-F", "json", "top"], server).steps().map(\.status.cached) == [false])
-    #expect(server.requests.count == 3)
-  }
-
   @Test("offline, stored lists are shown with their age, others are an error, and searches look into the archive")
   func offline() async throws {
     let server = try Self.feeds()

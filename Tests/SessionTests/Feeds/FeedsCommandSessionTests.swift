@@ -99,31 +99,6 @@ struct FeedsCommandSessionTests {
     #expect(try home.read(Self.file).contains("/new"))
   }
 
-  @Test("an own feed is a source like any other, and NewsAPI is not asked about it")
-  func feedOfOnesOwnIsASourceLikeAnyOther() async throws {
-    let server = try Self.server()
-    let newsAPI = try LoopbackServer { request in
-      request.path.hasSuffix("/sources")
-        ? .json(#"{"status":"ok","sources":[{"id":"one","name":"One","language":"en","country":"us"}]}"#)
-        : .page(["Of NewsAPI"])
-    }
-    defer { for server in [server, newsAPI] { server.stop() } }
-    _ = try await session("feeds add \(server.url)/morning.xml; source morning-evening", server)
-    let key = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": newsAPI.url]
-    let script = "top favourite; why 1; search bread --source morning-evening; source 'morning & evening'; settings"
-    let steps = try await run(["-F", "json", "-c", script], server, key).steps()
-    try #require(steps.count == 5)
-    #expect(steps[0].titles == Self.titles)
-    #expect(steps[1].records.map(\.requestUrl) == [server.url + "/morning.xml"])
-    #expect(steps[2].titles == ["Bread rises"])
-    #expect(steps[3].titles == Self.titles)
-    #expect(steps[4].records.first { $0.key == "source" }?.value == "morning-evening")
-    #expect(newsAPI.requests.isEmpty)
-    let sources = try await run(["-F", "json", "sources"], server, key).steps()
-    #expect(sources.first?.records.map(\.id) == ["morning-evening", "one"])
-    #expect(try await session("sources evening").first?.records.contains { $0.id == "morning-evening" } == true)
-  }
-
   @Test("only the owner can read the file, which is a list that other feed readers import")
   func file() async throws {
     let server = try Self.server()
@@ -198,10 +173,10 @@ struct FeedsCommandSessionTests {
     let before = try home.read(Self.file)
     let failures = [
       ("feeds add file:///etc/passwd", "usage"), ("feeds add \(server.url)/nothing", "badResponse"),
-      ("feeds add \(server.url)/page Again", "parameterInvalid"), ("feeds add http://127.0.0.1:1/feed", "network"),
-      ("feeds check /nowhere/feed.xml", "io"), ("feeds check /", "io"),
-      ("feeds import /nowhere/list.opml", "io"), ("feeds import \(file)", "parameterInvalid"),
-      ("feeds export /proc/list.opml", "io"),
+      ("feeds add \(server.url)/page Again", "parameterInvalid"), ("feeds check /nowhere/feed.xml", "io"),
+      ("feeds check /", "io"), ("feeds import /nowhere/list.opml", "io"),
+      ("feeds import \(file)", "parameterInvalid"), ("feeds export /proc/list.opml", "io"),
+      ("feeds add http://127.0.0.1:1/feed", "network"),
     ]
     let lines = ["feeds"] + failures.map(\.0) + ["open 1", "feeds"]
     let result = try await run(["-F", "json", "-c", lines.joined(separator: "; ")], server)
@@ -210,15 +185,5 @@ struct FeedsCommandSessionTests {
     #expect(result.status == 1)
     #expect(steps.first?.records == steps.last?.records)
     #expect(try home.read(Self.file) == before)
-  }
-
-  @Test("a clean run does not save its feeds")
-  func noConfig() async throws {
-    let server = try Self.server()
-    defer { server.stop() }
-    let script = "feeds add \(server.url)/morning.xml; source morning-evening; feeds"
-    let steps = try await run(["--no-config", "-F", "json", "-c", script], server).steps()
-    #expect(steps.map(\.status.count) == [1, 2, 1])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }
 }

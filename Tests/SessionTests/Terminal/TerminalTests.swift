@@ -185,9 +185,10 @@ struct TerminalTests {
     let terminal = try terminal()
     try await terminal.wait(for: "›")
     // Brackets are off while the first command runs, so the terminal sends a paste as if it were typed.
-    terminal.type("!sleep 1\n")
-    try await terminal.wait(for: "sleep 1")
+    terminal.type("!touch ~/on; until test -e ~/go; do sleep 0.01; done\n")
+    #expect(try await eventually { home.hasFile("on") })
     terminal.type("country it\n!echo ran > \(home.path)/ran\ny\ncountry pt\n")
+    try home.write([], to: "go")
     try await terminal.wait(for: "it · ")
     try await terminal.wait(for: "came while another command was running. Run \"!echo ran")
     try await terminal.wait(for: "[y/N]")
