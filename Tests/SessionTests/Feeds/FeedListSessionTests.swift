@@ -138,6 +138,16 @@ struct FeedListSessionTests {
     #expect(!kept.joined().contains { $0?.contains("root:") == true })
   }
 
+  @Test("a list for others has no passwords, and says so")
+  func logins() async throws {
+    let text = "<opml><body><outline text=\"Mine\" xmlUrl=\"https://jane:word1@m.example/f\"/></body></opml>"
+    let path = try home.write(text.utf8, to: "mine.opml")
+    #expect(try await run("feeds", "import", path).status == 0)
+    let result = try await run("feeds", "export")
+    #expect(result.output.contains("https://m.example/f") && !result.output.contains("word1"))
+    #expect(result.errors.contains("Left out the user names and passwords of 1 feed"))
+  }
+
   @Test("a list without end is refused")
   func tooLarge() async throws {
     let steps = try await run("-c", "feeds import /dev/zero; feeds check /dev/zero; feeds").steps()
