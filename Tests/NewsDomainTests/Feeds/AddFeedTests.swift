@@ -23,7 +23,8 @@ struct AddFeedTests {
     #expect(added.feed == feed)
     #expect(added.problems.isEmpty)
     #expect(ownFeeds.feeds == kept + [feed])
-    #expect(reader.places == ["b.org"])
+    // Then it is read, so that its articles are archived.
+    #expect(reader.places == ["b.org", "https://b.org/feed"])
   }
 
   @Test("a feed whose name is already used gets an id of its own")

@@ -178,14 +178,39 @@ struct TextsTests {
     (.value(.unknownFileFormat("a.txt", known: [".html", ".md"])), "usage"),
   ]
 
+  /// The files that declare errors and notices.
+  private static let files = [
+    "NewsDomain/Errors/ArchiveError.swift",
+    "NewsDomain/Errors/ErrorCode.swift",
+    "NewsDomain/Errors/FeedError.swift",
+    "NewsDomain/Errors/FollowError.swift",
+    "NewsDomain/Errors/ListError.swift",
+    "NewsDomain/Errors/MeaningError.swift",
+    "NewsDomain/Errors/NameError.swift",
+    "NewsDomain/Errors/NetworkError.swift",
+    "NewsDomain/Errors/NewsAPIErrors.swift",
+    "NewsDomain/Errors/NewsError.swift",
+    "NewsDomain/Errors/PlaceError.swift",
+    "NewsDomain/Errors/SearchError.swift",
+    "NewsDomain/Errors/SharingError.swift",
+    "NewsDomain/Errors/SystemErrors.swift",
+    "NewsDomain/Errors/TextError.swift",
+    "NewsPresentation/Texts/Errors/ShellError.swift",
+    "NewsPresentation/Texts/Notice.swift",
+  ]
+
   /// The names of an enum's cases, from the file that declares it; those of enums inside it are indented further.
-  private func cases(in file: String) throws -> Set<String> {
+  private func cases(of type: String, in files: [String]) throws -> Set<String> {
     let here: String = #filePath
     let root = "/" + here.split(separator: "/").dropLast(4).joined(separator: "/")
-    let data = try #require(FileManager.default.contents(atPath: root + "/Sources/" + file))
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    let lines = try files.flatMap { file in
+      let data = try #require(FileManager.default.contents(atPath: root + "/Sources/" + file))
+      return String(decoding: data, as: UTF8.self).split(separator: "\n")
+    }
+    let start = try #require(lines.firstIndex { $0.hasPrefix("package enum \(type):") })
+    let own = lines[start...].prefix { $0 != "}" }
       .map { $0.replacing("  indirect case ", with: "  case ") }.filter { $0.hasPrefix("  case ") }
-    return Set(lines.map { String($0.dropFirst("  case ".count).prefix { $0.isLetter || $0.isNumber }) })
+    return Set(own.map { String($0.dropFirst("  case ".count).prefix { $0.isLetter || $0.isNumber }) })
   }
 
   /// The name of a value's case.
@@ -206,24 +231,21 @@ struct TextsTests {
     let feedProblems = Self.newsErrors.compactMap { error, _ -> FeedProblem? in
       if case .feed(.unreadable(_, let problem)) = error { problem } else { nil }
     }
-    var tables: [(file: String, names: [String])] = [
-      ("NewsDomain/Errors/FeedRefusal.swift", refusals.map { name($0) }),
-      ("NewsDomain/Errors/FeedProblem.swift", feedProblems.map { name($0) }),
-      ("NewsDomain/Errors/NewsError.swift", Self.newsErrors.map { name($0.0) }),
-      ("NewsPresentation/Texts/Errors/ShellError.swift", Self.shellErrors.map { name($0.0) }),
-      ("NewsPresentation/Texts/Notice.swift", Self.notices.map { name($0) }),
+    var tables: [(type: String, names: [String])] = [
+      ("FeedRefusal", refusals.map { name($0) }), ("FeedProblem", feedProblems.map { name($0) }),
+      ("NewsError", Self.newsErrors.map { name($0.0) }), ("ShellError", Self.shellErrors.map { name($0.0) }),
+      ("Notice", Self.notices.map { name($0) }),
     ]
     for topic in [
       "name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing", "archive", "text",
       "follow", "meaning",
     ] {
-      tables.append(("NewsDomain/Errors/\(topic.capitalized)Error.swift", names(topic, Self.newsErrors.map(\.0))))
+      tables.append(("\(topic.capitalized)Error", names(topic, Self.newsErrors.map(\.0))))
     }
     for topic in ["usage", "value", "redirection", "terminal", "screen"] {
-      let file = "NewsPresentation/Texts/Errors/\(topic.capitalized)Error.swift"
-      tables.append((file, names(topic, Self.shellErrors.map(\.0))))
+      tables.append(("\(topic.capitalized)Error", names(topic, Self.shellErrors.map(\.0))))
     }
-    for table in tables { #expect(try cases(in: table.file) == Set(table.names)) }
+    for table in tables { #expect(try cases(of: table.type, in: Self.files) == Set(table.names)) }
   }
 
   @Test("the codes are those of the interface")
