@@ -34,11 +34,11 @@ package enum Program {
     } catch {
       let message = (error as? ProcessOptions.Failure)?.message ?? String(describing: error)
       say("supernews: " + message, on: STDERR_FILENO)
-      exit(2)
+      exit(ExitStatus.wrongOptions.rawValue)
     }
     if let text = ownText(options) {
       say(text, on: STDOUT_FILENO)
-      exit(0)
+      exit(ExitStatus.success.rawValue)
     }
     takeCatalogue(environment, options)
     start(options, environment).watch()
@@ -108,7 +108,7 @@ package enum Program {
     let explanation = texts.explain(NewsError.shortage(shortage))
     let words = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
     say("supernews: " + words, on: STDERR_FILENO)
-    exit(1)
+    exit(ExitStatus.failure.rawValue)
   }
 
   private static func say(_ text: String, on descriptor: Int32) {

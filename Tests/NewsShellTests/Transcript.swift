@@ -193,7 +193,7 @@ private func chosen<S: Setting>(_ setting: S.Type, in settings: Settings) -> Set
 
 /// The result of running lines in a shell.
 struct Transcript: Sendable {
-  let status: Shell.Status
+  let status: ExitStatus
   let session: Session
   let output: String
   let errors: String

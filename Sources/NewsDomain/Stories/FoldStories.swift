@@ -1,21 +1,10 @@
 import FoundationEssentials
-import Glibc
 
 /// Folds the articles of a list that cover one story into one row.
 ///
-/// A row shows the article that ``ReaderLanguages`` chooses. The rows of a front page are sorted by
-///
-///     place - (4 · log2(sources) + 2 · log2(countries)) · exp(-age / 24 hours)
-///
-/// where `place` is the position of the story's first article in the edition, from 0, and `age` the age of its latest
-/// one. So a story of four sources in two countries moves up by ten places within its first hours, and a story of one
-/// source stays where the edition has it. A list by date is so by the dates of the articles that its rows show; other
-/// lists keep their order.
+/// A row shows the article that ``ReaderLanguages`` chooses. The rows of a front page are in ``FrontPageOrder``. A list by
+/// date is so by the dates of the articles that its rows show; other lists keep their order.
 package struct FoldStories: Sendable {
-  private static let placesOfSources = 4.0
-  private static let placesOfCountries = 2.0
-  private static let lifetime = 86_400.0
-
   private let archive: any StoryRepository & TextRepository
   private let terms: any TermReader
   private let countries: SourceCountries
@@ -55,6 +44,7 @@ package struct FoldStories: Sendable {
       }
     }
     var page = page
+    let importance = FrontPageOrder(now: clock.now)
     var rows: [(article: Article, story: ListedStory, place: Double)] = []
     for (place, group) in groups.enumerated() {
       let best = await best(of: group.articles, languages)
@@ -67,7 +57,7 @@ package struct FoldStories: Sendable {
       let own = ListedStory(
         id: group.story, others: group.articles.filter { $0.id != best.id }, sources: reach?.sources ?? 1,
         countries: reach?.countries.count ?? 0, articles: max(memberships[best.id]?.count ?? 1, group.articles.count))
-      rows.append((best, own, Double(place) - rise(of: own, group.articles)))
+      rows.append((best, own, importance.place(own, group.articles, at: place)))
     }
     if isFolding, isFrontPage {
       let order = rows.indices.sorted { rows[$0].place == rows[$1].place ? $0 < $1 : rows[$0].place < rows[$1].place }
@@ -89,16 +79,6 @@ package struct FoldStories: Sendable {
       }
     }
     return page
-  }
-
-  /// By how many places a story moves up.
-  private func rise(of story: ListedStory, _ articles: [Article]) -> Double {
-    let latest = articles.compactMap(\.publishedAt).max()
-    let age = latest.map { max(0, clock.now.timeIntervalSince($0)) } ?? Self.lifetime
-    let width =
-      Self.placesOfSources * log2(Double(story.sources))
-      + Self.placesOfCountries * log2(Double(max(1, story.countries)))
-    return width * exp(-age / Self.lifetime)
   }
 
   private func best(of articles: [Article], _ languages: ReaderLanguages) async -> Article {

@@ -1,4 +1,4 @@
-/// Estimates how long a text takes at ``ReadingSpeed``.
+/// Estimates how long a text takes at `ReadingSpeed`.
 package enum ReadingTime {
   /// The scripts written without spaces, by their code points.
   private static let scriptsWithoutBlanks: [ClosedRange<UInt32>] = [

@@ -21,7 +21,7 @@ struct Builder {
   }
 
   /// Runs everything that the options ask for.
-  func run() async -> Shell.Status {
+  func run() async -> ExitStatus {
     let display = Display(options, environment)
     // A clean session neither reads nor writes the reader's files.
     let folders = options.usesConfig ? UserFolders() : nil

@@ -61,23 +61,3 @@ extension Validators {
     [etag.map { "If-None-Match: \($0)" }, modified.map { "If-Modified-Since: \($0)" }].compactMap(\.self)
   }
 }
-
-/// Limits of one request.
-package struct HTTPLimits: Sendable {
-  /// Seconds for name resolution, connection and TLS.
-  package var connect: Double = 5
-  /// Seconds for the whole request, including redirects.
-  package var total: Double = 30
-  /// Seconds during which hardly any data arrives.
-  package var idle = 10
-  package var redirects = 5
-  /// Bytes of a body after decompression.
-  package var body = 16 << 20
-
-  package init() {}
-}
-
-/// The name by which supernews introduces itself to servers (RFC 9110, section 10.1.5).
-package enum UserAgent {
-  package static func header(version: String) -> String { "supernews/\(version)" }
-}

@@ -31,10 +31,10 @@ package enum ProcessHelp {
   ]
 
   static let statuses: [(code: Int32, meaning: Localized)] = [
-    (Shell.Status.success.rawValue, .process(.success)),
-    (Shell.Status.failure.rawValue, .process(.failure)),
-    (2, .process(.wrongOptions)),
-    (Shell.Status.interrupted.rawValue, .process(.interrupted)),
+    (ExitStatus.success.rawValue, .process(.success)),
+    (ExitStatus.failure.rawValue, .process(.failure)),
+    (ExitStatus.wrongOptions.rawValue, .process(.wrongOptions)),
+    (ExitStatus.interrupted.rawValue, .process(.interrupted)),
   ]
 
   private static func exitStatus(in language: InterfaceLanguage) -> String {

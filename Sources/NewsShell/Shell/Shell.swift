@@ -5,13 +5,6 @@ import TerminalKit
 
 /// The loop: it reads lines and shows screens.
 package struct Shell {
-  /// The exit status of the process.
-  package enum Status: Int32, Sendable {
-    case success = 0
-    case failure = 1
-    case interrupted = 130
-  }
-
   package internal(set) var session: Session
   let features: Features
   let terminal: SessionTerminal
@@ -78,7 +71,7 @@ package struct Shell {
   private var ports: any Ports { features.ports }
 
   /// Runs every line of every source, until one of them ends the session.
-  package mutating func run(_ sources: [any LineSource]) async -> Status {
+  package mutating func run(_ sources: [any LineSource]) async -> ExitStatus {
     for source in sources {
       // In a session Ctrl-C ends only the start-up file.
       if await run(source) == .interrupted, !session.isInteractive { return finish(.interrupted) }
@@ -97,7 +90,7 @@ package struct Shell {
     session.isOver || output.state != .open || (failFast && hasFailed && !session.isInteractive)
   }
 
-  private mutating func finish(_ status: Status) -> Status {
+  private mutating func finish(_ status: ExitStatus) -> ExitStatus {
     output.flush()
     for list in session.coordinator.lists { list.news?.page.late?.cancel() }
     guard case .failed(let code) = output.state else { return status }
@@ -106,7 +99,7 @@ package struct Shell {
     return status == .success ? .failure : status
   }
 
-  private mutating func run(_ source: any LineSource) async -> Status {
+  private mutating func run(_ source: any LineSource) async -> ExitStatus {
     endsCommands = source.isInteractive || source.outlivesInterrupts
     while !isDone {
       if !source.hasLine { output.flush() }

@@ -12,9 +12,9 @@ struct ShellTests {
   func status() async throws {
     #expect(try await FakeNewsroom().run(["top", "open 1"]).status == .success)
     #expect(try await FakeNewsroom().run(["top", "open 99", "open 1"]).status == .failure)
-    #expect(Shell.Status.success.rawValue == 0)
-    #expect(Shell.Status.failure.rawValue == 1)
-    #expect(Shell.Status.interrupted.rawValue == 130)
+    #expect(ExitStatus.success.rawValue == 0)
+    #expect(ExitStatus.failure.rawValue == 1)
+    #expect(ExitStatus.interrupted.rawValue == 130)
   }
 
   @Test(
