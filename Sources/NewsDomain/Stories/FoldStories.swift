@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// Folds the articles of a list that cover one story into one row.
 ///
-/// A row shows the article that ``ReaderLanguages`` chooses. The rows of a front page are in the order of `FrontPageOrder`. A list by
-/// date is so by the dates of the articles that its rows show; other lists keep their order.
+/// A row shows the article that ``ReaderLanguages`` chooses. The rows of a front page are in the order of
+/// `FrontPageOrder`. A list by date is so by the dates of the articles that its rows show; other lists keep their order.
 package struct FoldStories: Sendable {
   private let archive: any StoryRepository & TextRepository
   private let terms: any TermReader
