@@ -121,7 +121,7 @@ def keep():
         kept = [line for line in known if line[0] not in measured] + lines
         kept.sort(key=lambda line: places[line[0]])
         with open(FILE, "w") as file:
-            file.writelines("\t".join(line) + "\n" for line in [COLUMNS, *kept])
+            file.writelines("\t".join(line).replace("\n", "") + "\n" for line in [COLUMNS, *kept])
         document()
 
 
