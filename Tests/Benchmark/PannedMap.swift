@@ -63,7 +63,7 @@ private struct MapPorts: Ports {
   var feedReader: any FeedReader { FakeFeedReader() }
   var ownFeeds: any OwnFeedRepository { feeds }
   var feedLists: any FeedListFile { FakeFeedLists() }
-  var collectedFeeds: any CollectedFeedReader { FakeCollectedReader() }
+  var feedRefresher: any FeedRefresher { FakeFeedRefresher() }
   var collectable: any CollectableFeeds { FakeCollectable() }
   var pages: any PageReader { FakePages([:]) }
   var links: any LinkResolver { FakeLinks() }

@@ -192,7 +192,7 @@ extension FakeUpkeep {
   func due(_ feeds: [CollectedFeed], at now: Date) async throws -> [String] { [] }
   func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim { .isDone }
   func finish(
-    _ feed: String, _ state: CollectionState, for collector: Int64, hostPause: TimeInterval?, at now: Date
+    _ feed: String, _ state: CollectionState, for collector: Int64, at now: Date
   ) async throws {}
   func release(_ feed: String, for collector: Int64) async throws {}
   func wantedLists(at now: Date) async throws -> [ArchivedList] { [] }

@@ -35,7 +35,7 @@ struct FakeNewsroom: Sendable {
   var copier = FakeCopier()
   /// Whether the news goes into the archive, as it does in the program.
   var keepsNews = false
-  var collectedReader = FakeCollectedReader()
+  var feedRefresher = FakeFeedRefresher()
   var collectable = FakeCollectable()
   var alerts = FakeAlerts()
   var power = FixedPower()
@@ -126,7 +126,7 @@ private struct FakePorts: Ports {
   }
   var ownFeeds: any OwnFeedRepository { newsroom.ownFeeds }
   var feedLists: any FeedListFile { newsroom.feedLists }
-  var collectedFeeds: any CollectedFeedReader { newsroom.collectedReader }
+  var feedRefresher: any FeedRefresher { newsroom.feedRefresher }
   var collectable: any CollectableFeeds { newsroom.collectable }
   var pages: any PageReader { newsroom.pages }
   var links: any LinkResolver { newsroom.links }

@@ -2,8 +2,8 @@ import FoundationEssentials
 import NewsDomain
 import Synchronization
 
-/// Feeds with the answers that a test gives them.
-package final class FakeCollectedReader: CollectedFeedReader {
+/// Feeds with the answers that a test gives them, whose articles go into an archive.
+package final class FakeFeedRefresher: FeedRefresher {
   /// The answer of a feed: new articles, nothing new, or an error.
   package enum Reply: Sendable {
     case articles([Article], Validators = Validators(), FeedPace = FeedPace())
@@ -17,7 +17,7 @@ package final class FakeCollectedReader: CollectedFeedReader {
     var running: [String: Int] = [:]
     var maxRunning = 0
     var maxOfHost = 0
-    var notes: [String: FeedReading.Result] = [:]
+    var archive: (any ArticleArchive)?
   }
 
   private let state = Mutex(State())
@@ -36,9 +36,12 @@ package final class FakeCollectedReader: CollectedFeedReader {
   /// The most requests that ran at once, and the most of one host.
   package var maxRunning: Int { state.withLock(\.maxRunning) }
   package var maxOfHost: Int { state.withLock(\.maxOfHost) }
-  package func note(of address: String) -> FeedReading.Result? { state.withLock { $0.notes[address] } }
+  package var archive: (any ArticleArchive)? {
+    get { state.withLock(\.archive) }
+    set { state.withLock { $0.archive = newValue } }
+  }
 
-  package func fetch(_ feed: CollectedFeed, _ validators: Validators) async throws -> FeedAnswer {
+  package func refresh(_ feed: CollectedFeed, _ validators: Validators) async throws -> RefreshedFeed {
     let reply = state.withLock { state in
       state.asked.append((feed.address, validators))
       state.running[feed.host, default: 0] += 1
@@ -51,15 +54,13 @@ package final class FakeCollectedReader: CollectedFeedReader {
     if Task.isCancelled { throw NewsError.cancelled }
     switch reply {
     case .articles(let articles, let validators, let pace)?:
-      return .articles(articles, validators, pace, trouble: nil, list: nil)
-    case .unchanged(let pace)?: return .unchanged(pace)
+      let delivery = Delivery(
+        articles, list: feed.list, isFront: feed.list != nil, at: Date(timeIntervalSince1970: 1_795_248_000))
+      return RefreshedFeed(new: try await archive?.keep(delivery) ?? 0, pace, validators)
+    case .unchanged(let pace)?: return RefreshedFeed(unchanged: pace, validators)
     case .failure(let error)?: throw error
     case nil: throw NewsError.network(.noSuchPage(host: feed.host, status: 404))
     }
-  }
-
-  package func note(_ result: FeedReading.Result, of feed: CollectedFeed) {
-    state.withLock { $0.notes[feed.address] = result }
   }
 }
 

@@ -12,6 +12,18 @@ extension DatabaseArchive {
     return identities?.articles ?? delivery.articles
   }
 
+  package nonisolated func keep(_ delivery: Delivery) async throws -> Int {
+    guard try await adds(delivery) else { return 0 }
+    return try await keep(PreparedDelivery(delivery, try await identified(delivery.articles), for: store))
+  }
+
+  private func keep(_ prepared: PreparedDelivery) throws -> Int {
+    let before = added
+    try addAll(prepared)
+    try sweep(now: prepared.delivery.at)
+    return added - before
+  }
+
   /// The articles with the ids under which they are here or will be; `nil` if that cannot be found out.
   private func identifiedQuietly(_ articles: [Article]) -> ItemIdentities? {
     var identities: ItemIdentities?

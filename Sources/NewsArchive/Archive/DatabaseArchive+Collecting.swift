@@ -11,20 +11,10 @@ extension DatabaseArchive {
   private static let wantedTime: TimeInterval = 3 * 86_400
   /// The most lists of readers collected in a round.
   private static let maxWanted = 200
+  /// How many articles are recorded of a list that several feeds make.
+  private static let frontLength = 100
   /// How long the state of a feed is kept after it was last wanted, in seconds.
   static let feedMemory: TimeInterval = 400 * 86_400
-
-  package nonisolated func keep(_ delivery: Delivery) async throws -> Int {
-    guard try await adds(delivery) else { return 0 }
-    return try await keep(PreparedDelivery(delivery, try await identified(delivery.articles), for: store))
-  }
-
-  private func keep(_ prepared: PreparedDelivery) throws -> Int {
-    let before = added
-    try addAll(prepared)
-    try sweep(now: prepared.delivery.at)
-    return added - before
-  }
 
   package func due(_ feeds: [CollectedFeed], at now: Date) async throws -> [String] {
     let portion = try attempt { $0.portion }
@@ -97,10 +87,9 @@ extension DatabaseArchive {
   }
 
   package func finish(
-    _ feed: String, _ state: CollectionState, for collector: Int64, hostPause: TimeInterval?, at now: Date
+    _ feed: String, _ state: CollectionState, for collector: Int64, at now: Date
   ) async throws {
     try claiming { database in
-      try database.lockHost(of: feed)
       try database.run(
         """
         UPDATE collection SET due = ?3, pause = ?4, \(Self.newer("asked", "?5")), \(Self.newer("received", "?6")),
@@ -113,10 +102,6 @@ extension DatabaseArchive {
           .text(state.validators.etag), .text(state.validators.modified), .real(state.pace.least),
           .text(state.pace.skipped), .date(now),
         ])
-      guard let hostPause else { return }
-      try database.run(
-        "UPDATE collection SET due = ?2 WHERE due < ?2 AND host = (SELECT host FROM collection WHERE feed = ?1)",
-        [.text(feed), .date(now.addingTimeInterval(hostPause))])
     }
   }
 
@@ -137,6 +122,20 @@ extension DatabaseArchive {
     try attempt { database in
       try database.shared?.wantedLists(since: now.addingTimeInterval(-Self.wantedTime), most: Self.maxWanted)
     }?.sorted { $0.description < $1.description } ?? []
+  }
+
+  package func keepFronts(of lists: [ArchivedList], at now: Date) async throws {
+    for list in lists {
+      try write { database in
+        guard let key = try database.knownKey(of: list) else { return }
+        // Rows grow with the time of publication.
+        let rows = try database.run(
+          "SELECT row FROM listed WHERE list = ?1 ORDER BY row DESC LIMIT ?2",
+          [.integer(key), .integer(Int64(Self.frontLength))]
+        ) { $0.integer(0) }
+        try database.addFront(of: list, rows, at: now)
+      }
+    }
   }
 
   package func keepRound(at now: Date, next: Date?) async throws {

@@ -10,6 +10,12 @@ package protocol ArticleArchive: Sendable {
   @discardableResult
   func add(_ delivery: Delivery) async -> [Article]
 
+  /// Adds articles as ``add(_:)`` does, for a caller that must know whether that succeeded.
+  ///
+  /// - Returns: how many of them are new.
+  /// - Throws: ``NewsError`` if not all could be added.
+  func keep(_ delivery: Delivery) async throws -> Int
+
   /// The current version; `nil` if it is not known, or would take long to find out.
   var version: ArchiveVersion? { get }
 

@@ -43,14 +43,26 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
   package func take(_ list: KeptList, in place: ListPlace) async -> KeptList {
     guard settings.isArchiving else { return await keepAside(list) ?? list }
     var list = list
-    if case .archive(let name, let front) = place, !list.articles.isEmpty {
-      list = await add(list, to: archive) { articles in
-        let inOrder = front == .newestFirst ? articles.newestFirst() : articles
-        return Delivery(inOrder, list: name, isFront: front != .none, at: list.receivedAt)
-      }
-    }
+    if let make = Self.delivery(of: list, in: place) { list = await add(list, to: archive, make) }
     if await archive.keep(list) { return list }
     return await keepAside(list) ?? list
+  }
+
+  package func collect(_ list: KeptList, in place: ListPlace) async throws -> Int {
+    guard settings.isArchiving else { throw NewsError.archive(.off) }
+    guard let make = Self.delivery(of: list, in: place) else { return 0 }
+    let new = try await archive.keep(make(list.namedArticles.onceEach))
+    await archive.keep(list)
+    return new
+  }
+
+  /// How the articles of a list are delivered to the archive; `nil` if there are none, or they do not belong there.
+  private static func delivery(of list: KeptList, in place: ListPlace) -> (([Article]) -> Delivery)? {
+    guard case .archive(let name, let front) = place, !list.articles.isEmpty else { return nil }
+    return { articles in
+      let inOrder = front == .newestFirst ? articles.newestFirst() : articles
+      return Delivery(inOrder, list: name, isFront: front != .none, at: list.receivedAt)
+    }
   }
 
   package func keepFront(_ ids: [ArticleID], of list: ArchivedList, at now: Date) async {
@@ -70,8 +82,7 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     _ list: KeptList, to archive: any ArticleArchive, _ delivery: ([Article]) -> Delivery
   ) async -> KeptList {
     let all = list.namedArticles
-    var known: Set<ArticleID> = []
-    let delivery = delivery(all.filter { known.insert($0.id).inserted })
+    let delivery = delivery(all.onceEach)
     let stored = await archive.add(delivery)
     let places = Dictionary(
       zip(delivery.articles, stored).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
@@ -99,5 +110,13 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     let aside = await cache.readings()
     guard settings.isArchiving else { return aside }
     return await archive.readings().merging(aside) { $0.askedAt < $1.askedAt ? $1 : $0 }
+  }
+}
+
+extension [Article] {
+  /// Each article once, as it came first.
+  fileprivate var onceEach: [Article] {
+    var known: Set<ArticleID> = []
+    return filter { known.insert($0.id).inserted }
   }
 }

@@ -20,8 +20,8 @@ package struct CollectNews: Sendable {
   /// If so many feeds in a row cannot be reached, all of which could be reached before, this machine has no network.
   package static let outage = 16
 
-  private let reader: any CollectedFeedReader
-  private let archive: any CollectionRepository & StoryRepository & FollowRepository & ListRepository
+  private let refresher: any FeedRefresher
+  private let archive: any CollectionRepository & StoryRepository & FollowRepository
   private let settings: LiveSettings
   private let activity: Activity
   private let clock: WallClock
@@ -34,15 +34,14 @@ package struct CollectNews: Sendable {
   ///   - jitter: a number from 0 to 1 that spreads the times of feeds.
   ///   - limit: ends the fetching.
   package init(
-    reader: any CollectedFeedReader,
-    archive: any CollectionRepository & StoryRepository & FollowRepository & ListRepository,
+    refresher: any FeedRefresher, archive: any CollectionRepository & StoryRepository & FollowRepository,
     settings: LiveSettings, activity: Activity, clock: WallClock,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     limit: TimeLimit = TimeLimit(CollectNews.longest)
   ) {
     self.limit = limit
-    self.reader = reader
+    self.refresher = refresher
     self.archive = archive
     self.settings = settings
     self.activity = activity
@@ -65,6 +64,7 @@ package struct CollectNews: Sendable {
     round.feeds = feeds.count
     let due = try await archive.due(Array(feeds.values), at: clock.now).compactMap { feeds[$0] }
     try await ask(due, as: collector, &round)
+    try await archive.keepFronts(of: round.partlyRenewed.sorted { $0.description < $1.description }, at: clock.now)
     try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
     round.followed = try await archive.matchFollows(at: clock.now)
     // If no server could be reached, nothing was collected.
@@ -179,7 +179,7 @@ package struct CollectNews: Sendable {
       let free = state.pace.firstTime(from: clock.now)
       guard free <= clock.now else {
         state.due = free
-        try await archive.finish(feed.key, state, for: collector, hostPause: nil, at: clock.now)
+        try await archive.finish(feed.key, state, for: collector, at: clock.now)
         return .left(feed, .isDone)
       }
       return try await ask(feed, state, as: collector)
@@ -188,33 +188,25 @@ package struct CollectNews: Sendable {
     }
   }
 
-  /// Fetches one feed, stores its articles, and then the new state of the feed.
+  /// Fetches one feed into the archive, and stores its new state.
   private func ask(_ feed: CollectedFeed, _ known: CollectionState, as collector: Int64) async throws -> Turn {
     var state = known
     var result = FeedResult()
-    var hostPause: TimeInterval?
     state.askedAt = clock.now
     do {
-      let answer = try await reader.fetch(feed, known.validators)
-      // The articles are stored before the validators: a response whose articles are lost must be sent again.
+      let refreshed = try await refresher.refresh(feed, known.validators)
+      result.new = refreshed.new
+      result.isUnchanged = refreshed.isUnchanged
       let pace: FeedPace
-      switch answer {
-      case .unchanged(let unchanged):
-        result.isUnchanged = true
-        // Only the whole feed states its pace completely; a "not modified" response just says how long it may be
-        // cached.
+      if refreshed.isUnchanged {
+        // Only the whole feed states its pace completely.
         pace = FeedPace(
-          least: max(known.pace.least, unchanged.least), skippedHours: known.pace.skippedHours,
+          least: max(known.pace.least, refreshed.pace.least), skippedHours: known.pace.skippedHours,
           skippedDays: known.pace.skippedDays)
-        await reader.note(.unchanged, of: feed)
-      case .articles(let articles, let validators, let brought, let trouble, let list):
-        result.new = try await archive.keep(
-          Delivery(articles, list: feed.list, isFront: feed.list != nil, at: clock.now))
-        if let list { await archive.keep(list) }
-        state.validators = validators
-        pace = brought
-        state.pace = brought
-        await reader.note(.read(count: articles.count, trouble), of: feed)
+      } else {
+        pace = refreshed.pace
+        state.pace = pace
+        state.validators = refreshed.validators
       }
       state.receivedAt = clock.now
       (state.failures, state.missingSince, state.goneSince) = (0, nil, nil)
@@ -227,20 +219,20 @@ package struct CollectNews: Sendable {
       // Its server asked others on this machine to wait, which says nothing about the feed.
       state.askedAt = known.askedAt
       state.due = known.pace.firstTime(from: clock.now.addingTimeInterval(TimeInterval(seconds)))
-      try await archive.finish(feed.key, state, for: collector, hostPause: nil, at: clock.now)
+      try await archive.finish(feed.key, state, for: collector, at: clock.now)
       return .left(feed, .isDone)
     } catch let error as NewsError where error.isOfWay && !Task.isCancelled {
       return .unreached(UnreachedFeed(feed: feed, state: state, error: error))
     } catch let error as NewsError where error.isOfFeed && !Task.isCancelled {
       result.error = error
-      hostPause = state.fail(error, at: clock.now, jitter: jitter())
+      state.fail(error, at: clock.now, jitter: jitter())
       result.isGone = state.goneSince != nil
     } catch {
       // A request cut short releases its feed at once, rather than when the claim expires.
       await release([feed], for: collector)
       throw error
     }
-    try await archive.finish(feed.key, state, for: collector, hostPause: hostPause, at: clock.now)
+    try await archive.finish(feed.key, state, for: collector, at: clock.now)
     return .asked(feed, result)
   }
 
@@ -253,9 +245,9 @@ package struct CollectNews: Sendable {
     for feed in feeds {
       round.takeFailure(feed.error, of: feed.feed)
       var state = feed.state
-      let hostPause = state.fail(feed.error, at: clock.now, jitter: jitter())
+      state.fail(feed.error, at: clock.now, jitter: jitter())
       do {
-        try await archive.finish(feed.feed.key, state, for: collector, hostPause: hostPause, at: clock.now)
+        try await archive.finish(feed.feed.key, state, for: collector, at: clock.now)
       } catch {
         return error
       }
@@ -297,6 +289,7 @@ extension CollectionRound {
     if let error = result.error { takeFailure(error, of: feed) } else { asked += 1 }
     hasAnswers = hasAnswers || result.isAnswer
     new += result.new
+    if result.new > 0, feed.front == .none, let list = feed.list { partlyRenewed.insert(list) }
     if result.isUnchanged { unchanged += 1 }
     if result.isGone { gone.append(feed.name) }
   }
@@ -312,10 +305,9 @@ extension CollectionState {
   /// More than are ever told apart.
   private static let maxFailures = 1_000_000
 
-  /// Notes that a feed has failed.
-  ///
-  /// - Returns: how many seconds no feed of its host may be fetched, if the server asks for that.
-  fileprivate mutating func fail(_ error: NewsError, at now: Date, jitter: Double) -> TimeInterval? {
+  /// Notes that a feed has failed. If its server wants no requests for a while, the other feeds of its host learn that
+  /// when they are about to be fetched.
+  fileprivate mutating func fail(_ error: NewsError, at now: Date, jitter: Double) {
     failures = min(failures, Self.maxFailures) + 1
     let (shortest, longest) = (FeedPace.limits.lowerBound, FeedPace.limits.upperBound)
     // The wait doubles with each further failure.
@@ -335,7 +327,6 @@ extension CollectionState {
     }
     if goneSince != nil { wait = longest }
     due = pace.firstTime(from: now.addingTimeInterval(max(shortest, wait)))
-    return error.hostPause(least: shortest)
   }
 }
 

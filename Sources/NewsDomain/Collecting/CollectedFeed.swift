@@ -5,6 +5,8 @@ package struct CollectedFeed: Sendable, Equatable {
   package let address: String
   /// The list that its articles belong to; `nil` for none.
   package var list: ArchivedList?
+  /// Whether it is that list from its beginning, and in which order.
+  package var front = ListPlace.Front.given
   /// The source of its articles, as far as known.
   package var source: Article.Source
   /// The language of its articles (ISO 639-1), if known.
@@ -25,6 +27,9 @@ package struct CollectedFeed: Sendable, Equatable {
     self.isOfAggregator = isOfAggregator
     self.namedBy = namedBy
   }
+
+  /// Where its articles belong.
+  package var place: ListPlace { .archive(list, front: list == nil ? .none : front) }
 
   /// The address without a name and password, which identifies the feed.
   package var key: String { WebLink(address)?.withoutLogin ?? address }

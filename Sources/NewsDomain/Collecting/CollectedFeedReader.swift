@@ -12,22 +12,36 @@ package protocol CollectableFeeds: Sendable {
   func feed(searching request: FindRequest, in edition: Edition) -> CollectedFeed?
 }
 
-/// Fetches feeds for the archive.
-package protocol CollectedFeedReader: Sendable {
+/// Fetches feeds into the archive.
+package protocol FeedRefresher: Sendable {
+  /// Asks the server of a feed, regardless of stored answers, stores its articles, and records for lists of feeds how it
+  /// was read.
+  ///
   /// - Parameter validators: those of the last response whose articles were stored.
-  /// - Throws: ``NewsError``.
-  func fetch(_ feed: CollectedFeed, _ validators: Validators) async throws -> FeedAnswer
-
-  /// Records the result of the last request of a feed, for lists of feeds.
-  func note(_ result: FeedReading.Result, of feed: CollectedFeed) async
+  /// - Throws: ``NewsError``, also if not all articles could be stored: the feed must then be fetched again.
+  func refresh(_ feed: CollectedFeed, _ validators: Validators) async throws -> RefreshedFeed
 }
 
-/// A server's response to a request for a feed.
-package enum FeedAnswer: Sendable {
-  /// Nothing has changed.
-  case unchanged(FeedPace)
-  /// - Parameters:
-  ///   - trouble: how the feed was damaged, if it was.
-  ///   - list: the articles as a list to store, if there are any.
-  case articles([Article], Validators, FeedPace, trouble: FeedTrouble?, list: KeptList?)
+/// What a feed's server has answered, once that is stored.
+package struct RefreshedFeed: Sendable, Equatable {
+  /// How many of its articles were new.
+  package let new: Int
+  /// Whether the server said that nothing has changed.
+  package let isUnchanged: Bool
+  /// The pace that it asked for. A response without articles only says how long it may be cached.
+  package let pace: FeedPace
+  /// The validators for the next request.
+  package let validators: Validators
+
+  /// A feed that was sent.
+  package init(new: Int, _ pace: FeedPace, _ validators: Validators) {
+    (self.new, self.pace, self.validators) = (new, pace, validators)
+    isUnchanged = false
+  }
+
+  /// A feed that has not changed.
+  package init(unchanged pace: FeedPace, _ validators: Validators) {
+    (new, self.pace, self.validators) = (0, pace, validators)
+    isUnchanged = true
+  }
 }

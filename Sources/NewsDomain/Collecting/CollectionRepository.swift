@@ -2,12 +2,6 @@ import FoundationEssentials
 
 /// The state of the feeds that are collected, shared by all collectors.
 package protocol CollectionRepository: Sendable {
-  /// Adds the articles of a feed to the archive.
-  ///
-  /// - Returns: how many of them are new.
-  /// - Throws: ``NewsError`` if not all could be added; the feed must then be fetched again.
-  func keep(_ delivery: Delivery) async throws -> Int
-
   /// Records which feeds are wanted.
   ///
   /// - Returns: the feeds that may be fetched now, in the order to fetch them: those that answered last time before
@@ -21,17 +15,16 @@ package protocol CollectionRepository: Sendable {
   func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim
 
   /// Stores the result of a request, and releases the feed.
-  ///
-  /// - Parameter hostPause: for how many seconds no feed of the host may be fetched, if its server asks for that.
-  func finish(
-    _ feed: String, _ state: CollectionState, for collector: Int64, hostPause: TimeInterval?, at now: Date
-  ) async throws
+  func finish(_ feed: String, _ state: CollectionState, for collector: Int64, at now: Date) async throws
 
   /// Releases a feed that was not fetched.
   func release(_ feed: String, for collector: Int64) async throws
 
   /// The lists that readers of a server asked for in the last days.
   func wantedLists(at now: Date) async throws -> [ArchivedList]
+
+  /// Records how lists begin that several feeds make: with the newest of their articles.
+  func keepFronts(of lists: [ArchivedList], at now: Date) async throws
 
   /// Records the end of a round.
   ///

@@ -16,6 +16,8 @@ package struct CollectionRound: Sendable, Equatable {
   package var outage: NewsError?
   /// Whether a server has answered.
   var hasAnswers = false
+  /// The lists of which feeds, each only a part, had new articles.
+  var partlyRenewed: Set<ArchivedList> = []
   /// The number of due feeds left for the next round because the time was over.
   package var left = 0
   /// The number of articles that were not in the archive before.

@@ -29,6 +29,12 @@ package protocol ListRepository: Sendable {
   /// - Returns: the list with the ids under which its articles are stored; as it came if it cannot be stored.
   func take(_ list: KeptList, in place: ListPlace) async -> KeptList
 
+  /// Stores the result of a request that has just ended, with its articles, in the archive and nowhere else.
+  ///
+  /// - Returns: how many of its articles are new.
+  /// - Throws: ``NewsError`` if not all of them can be stored, or the archive is off.
+  func collect(_ list: KeptList, in place: ListPlace) async throws -> Int
+
   /// Stores what a list begins with that is made of several answers.
   ///
   /// - Parameter ids: its articles in order, which are stored.
@@ -50,6 +56,8 @@ extension ListRepository {
     await keep(list)
     return list
   }
+
+  package func collect(_ list: KeptList, in place: ListPlace) async throws -> Int { throw NewsError.archive(.off) }
 
   package func keepFront(_ ids: [ArticleID], of list: ArchivedList, at now: Date) async {}
 

@@ -41,7 +41,7 @@ final class ProgramPorts: Ports {
   var feedReader: any FeedReader { services.feedReader }
   var ownFeeds: any OwnFeedRepository { services.ownFeeds }
   var feedLists: any FeedListFile { OPMLFile() }
-  var collectedFeeds: any CollectedFeedReader { services.feedCollector }
+  var feedRefresher: any FeedRefresher { services.feedRefresher }
   var collectable: any CollectableFeeds { services.feedsToCollect }
   var pages: any PageReader { services.pages }
   var pictures: any PictureRepository { StoredPictures(fetcher: services.fetcher) }

@@ -30,7 +30,7 @@ extension Services {
   }
 
   /// Fetches feeds for a collector.
-  var feedCollector: any CollectedFeedReader { FeedCollector(fetcher: fetcher) }
+  var feedRefresher: any FeedRefresher { FeedService(fetcher: fetcher) }
 
   /// Finds the feeds to collect.
   var feedsToCollect: any CollectableFeeds {

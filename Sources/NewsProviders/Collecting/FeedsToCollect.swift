@@ -43,11 +43,10 @@ package struct FeedsToCollect: CollectableFeeds {
     if case .source(let source) = scope, let feed = try? sources.feed(ofSource: source.id) { return [feed] }
     if let feed = googleNews.feed(for: request) { return [feed] }
     if case .source = scope { return [] }
-    // Each of them is only a part of the list.
-    let list: ArchivedList? = if case .topic(let topic) = scope { .topic(id: topic.id) } else { nil }
     return sources.sourceFeeds(for: request).map { feed in
       var feed = feed
-      feed.list = list
+      // Each of them is only a part of the list.
+      (feed.list, feed.front) = (ArchivedList(request), .none)
       return feed
     }
   }

@@ -10,11 +10,4 @@ struct FeedOptions: Sendable {
   var mayBeLocal = true
   /// Whether its articles are added to the archive, if that is on.
   var isArchived = true
-  /// Whether the feed is its list from the beginning, and in which order that stands.
-  var front = ListPlace.Front.given
-
-  /// Where the articles of a feed belong.
-  func place(of feed: CollectedFeed) -> ListPlace {
-    isArchived ? .archive(feed.list, front: feed.list == nil ? .none : front) : .aside
-  }
 }

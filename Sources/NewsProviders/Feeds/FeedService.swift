@@ -3,10 +3,10 @@ import NewsDomain
 import NewsParsing
 
 /// Fetches feeds, and recognises responses that are not feeds. The articles of a feed are stored as a list.
-struct FeedService: Sendable {
+package struct FeedService: FeedRefresher {
   private let fetcher: Fetcher
 
-  init(fetcher: Fetcher) {
+  package init(fetcher: Fetcher) {
     self.fetcher = fetcher
   }
 
@@ -16,13 +16,14 @@ struct FeedService: Sendable {
   func feed(
     _ feed: CollectedFeed, _ freshness: Freshness, _ options: FeedOptions = FeedOptions()
   ) async throws -> Fetcher.Answer<FeedContents> {
-    let keeper = FeedKeeper(feed: feed, fetcher: fetcher, place: options.place(of: feed))
+    let keeper = FeedKeeper(feed: feed, fetcher: fetcher, place: options.isArchived ? feed.place : .aside)
     let question = Self.question(feed, options)
-    var answer = try await noting(feed) {
+    let answered = try await noting(feed) {
       try await fetcher.answer(to: question, freshness, in: keeper) { response in
         try read(response, of: feed, isNeverEmpty: options.isNeverEmpty)
       }
     }
+    var answer = await noted(answered, of: feed)
     await place(&answer)
     return answer
   }
@@ -38,32 +39,30 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Asks the server of a feed, regardless of stored answers.
-  ///
-  /// - Parameter validators: those of the last response whose articles are in the archive.
-  /// - Returns: the contents with the list to store, `nil` if they are unchanged, and the response.
-  /// - Throws: `NewsError`.
-  func fetch(
-    _ feed: CollectedFeed, _ validators: Validators
-  ) async throws -> (contents: (feed: FeedContents, list: KeptList)?, response: HTTPResponse) {
+  package func refresh(_ feed: CollectedFeed, _ validators: Validators) async throws -> RefreshedFeed {
     let question = Self.question(feed, FeedOptions(isPatient: false))
-    do {
-      let (contents, response) = try await fetcher.fetch(question, validators) { response in
+    let (contents, response) = try await noting(feed) {
+      try await fetcher.fetch(question, validators) { response in
         // Without a condition in the request, 304 would be no answer.
         let isSame = response.status == 304 && !validators.conditions.isEmpty
         let contents: FeedContents? = isSame ? nil : try read(response, of: feed)
         return (contents, response)
       }
-      let now = fetcher.clock.now
-      guard let contents else {
-        await fetcher.lists.confirm(question.address, validators, at: now)
-        return (nil, response)
-      }
-      return ((contents, contents.list(of: response, to: question.address, of: feed, at: now)), response)
-    } catch let error as NewsError {
-      await note(error, of: feed)
-      throw error
     }
+    let now = fetcher.clock.now
+    let least = min(Double(max(0, response.maxAge ?? 0)), FeedPace.limits.upperBound)
+    guard let contents else {
+      await fetcher.lists.confirm(question.address, validators, at: now)
+      await note(.unchanged, of: feed)
+      return RefreshedFeed(unchanged: FeedPace(least: least), validators)
+    }
+    // A response whose articles are lost must be sent again, so nothing is noted if they cannot be stored.
+    let list = contents.list(of: response, to: question.address, of: feed, at: now)
+    let new = try await fetcher.lists.collect(list, in: feed.place)
+    await note(FeedReading.Result(contents), of: feed)
+    var pace = contents.pace
+    pace.least = max(pace.least, least)
+    return RefreshedFeed(new: new, pace, response.validators)
   }
 
   /// Reads a server's response.
@@ -107,12 +106,10 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Stores the result of reading a feed, so that later sessions can show it without a request. Aggregators have none.
-  private func noting(
-    _ feed: CollectedFeed, _ ask: () async throws -> Fetcher.Answer<FeedContents>
-  ) async throws -> Fetcher.Answer<FeedContents> {
+  /// Notes the error of a request, so that later sessions can show it without one. Aggregators have no readings.
+  private func noting<Value>(_ feed: CollectedFeed, _ ask: () async throws -> Value) async throws -> Value {
     do {
-      return await noted(try await ask(), of: feed)
+      return try await ask()
     } catch let error as NewsError {
       await note(error, of: feed)
       throw error

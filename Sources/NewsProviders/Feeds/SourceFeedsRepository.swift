@@ -152,9 +152,9 @@ extension SourceFeedsRepository {
         group.addTask {
           do {
             var sourceFeed = sourceFeed
-            if let list { sourceFeed.list = list }
+            if let list { (sourceFeed.list, sourceFeed.front) = (list, .none) }
             // The other feeds are read as well, so a failed connection is not retried.
-            let answer = try await feeds.feed(sourceFeed, freshness, FeedOptions(isPatient: false, front: .none))
+            let answer = try await feeds.feed(sourceFeed, freshness, FeedOptions(isPatient: false))
             return (index, .success(NewsPage(answer.value, received: answer.received, stored: answer.stored)))
           } catch {
             return (index, .failure(error))

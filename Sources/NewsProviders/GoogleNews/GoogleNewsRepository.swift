@@ -94,10 +94,8 @@ package struct GoogleNewsRepository: ForeseeingNews {
   private func page(
     _ endpoint: GoogleNewsEndpoint, _ request: HeadlineRequest, _ freshness: Freshness, newestFirst: Bool
   ) async throws -> NewsPage {
-    let options = FeedOptions(isNeverEmpty: !newestFirst, front: newestFirst ? .newestFirst : .given)
-    var feed = feed(of: endpoint)
-    feed.list = ArchivedList(request)
-    let answer = try await feeds.feed(feed, freshness, options)
+    let feed = feed(of: endpoint, for: request, newestFirst: newestFirst)
+    let answer = try await feeds.feed(feed, freshness, FeedOptions(isNeverEmpty: !newestFirst))
     return NewsPage(answer, request.paging, newestFirst: newestFirst)
   }
 
@@ -109,18 +107,26 @@ package struct GoogleNewsRepository: ForeseeingNews {
 
   /// The feed of a list; `nil` if Google News has none for it.
   func feed(for request: HeadlineRequest) -> CollectedFeed? {
-    let found: GoogleNewsEndpoint? =
+    let found: (endpoint: GoogleNewsEndpoint, isSearch: Bool)? =
       switch request.scope {
-      case .local(let country): endpoint(of: country, nil, request.language)?.endpoint
-      case .category(let category, let country): endpoint(of: country, category, request.language)?.endpoint
-      case .source(let source): endpoint(ofSource: source.id)
+      case .local(let country): endpoint(of: country, nil, request.language)
+      case .category(let category, let country): endpoint(of: country, category, request.language)
+      case .source(let source): endpoint(ofSource: source.id).map { ($0, true) }
       case .topic: nil
       }
-    return found.map {
-      var feed = feed(of: $0)
-      feed.list = ArchivedList(request)
-      return feed
-    }
+    return found.map { feed(of: $0.endpoint, for: request, newestFirst: $0.isSearch) }
+  }
+
+  /// The feed of a list at an endpoint.
+  ///
+  /// - Parameter newestFirst: whether the list is in the order of time, rather than in the feed's own.
+  private func feed(
+    of endpoint: GoogleNewsEndpoint, for request: HeadlineRequest, newestFirst: Bool
+  ) -> CollectedFeed {
+    var feed = feed(of: endpoint)
+    feed.list = ArchivedList(request)
+    feed.front = newestFirst ? .newestFirst : .given
+    return feed
   }
 
   private static func entry(_ id: String) throws -> SourceCatalogue.Entry {

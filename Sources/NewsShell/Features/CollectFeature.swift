@@ -19,7 +19,7 @@ package struct CollectFeature: Feature {
 
   package init(_ ports: any Ports) {
     collect = CollectNews(
-      reader: ports.collectedFeeds, archive: ports.archive, settings: ports.settings, activity: ports.activity,
+      refresher: ports.feedRefresher, archive: ports.archive, settings: ports.settings, activity: ports.activity,
       clock: ports.clock, jitter: ports.jitter)
     collectable = ports.collectable
     feeds = ManageFeeds(ports)

@@ -13,7 +13,7 @@ package protocol Ports: Sendable {
   var ownFeeds: any OwnFeedRepository { get }
   var feedLists: any FeedListFile { get }
   /// Fetches feeds for a collector.
-  var collectedFeeds: any CollectedFeedReader { get }
+  var feedRefresher: any FeedRefresher { get }
   /// Finds the feeds to collect.
   var collectable: any CollectableFeeds { get }
   var pages: any PageReader { get }

@@ -73,7 +73,7 @@ struct FeedReadingsTests {
     state.validators = Validators(etag: "\"1\"", modified: nil)
     await archive.note(.read(count: 5, nil), of: feed().key, at: .hour(1))
     (state.askedAt, state.receivedAt) = (.hour(2), .hour(2))
-    try await archive.finish(feed().key, state, for: 1, hostPause: nil, at: .hour(2))
+    try await archive.finish(feed().key, state, for: 1, at: .hour(2))
     #expect(await reading() == FeedReading(count: 5, readAt: .hour(2)))
     await archive.note(.failed(.gone), of: feed().key, at: .hour(3))
     #expect(await reading() == FeedReading(count: 5, readAt: .hour(2), trouble: .gone))
@@ -90,7 +90,7 @@ struct FeedReadingsTests {
     await archive.note(.read(count: 5, nil), of: feed().key, at: .hour(1))
     await archive.note(.failed(.gone), of: feed().key, at: .hour(1.5))
     (state.askedAt, state.failures) = (.hour(0), 1)
-    try await archive.finish(feed().key, state, for: 1, hostPause: nil, at: .hour(2))
+    try await archive.finish(feed().key, state, for: 1, at: .hour(2))
     #expect(
       await archive.readings()[feed().key]
         == NotedReading(askedAt: .hour(1.5), reading: FeedReading(count: 5, readAt: .hour(1), trouble: .gone)))
@@ -101,7 +101,7 @@ struct FeedReadingsTests {
     _ = try await archive.due([feed()], at: .hour(0))
     var state = try #require(await claimed(at: .hour(0)))
     (state.goneSince, state.missingSince, state.failures, state.due) = (.hour(0), .hour(0), 7, .hour(24))
-    try await archive.finish(feed().key, state, for: 1, hostPause: nil, at: .hour(0))
+    try await archive.finish(feed().key, state, for: 1, at: .hour(0))
     #expect(try await archive.due([feed()], at: .hour(25)) == [])
     await archive.note(.failed(.timeout), of: feed().key, at: .hour(1))
     #expect(try await archive.due([feed()], at: .hour(25)) == [])

@@ -58,6 +58,21 @@ struct ListCacheTests {
     #expect(!FileSystem.exists(path))
   }
 
+  @Test("what a collector brings goes into the archive or, with an error, nowhere")
+  func collected() async throws {
+    let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
+    let place = ListPlace.archive(.source(id: "s"), front: .given)
+    #expect(try await lists(archive).collect(list("a", "b"), in: place) == 2)
+    #expect(try await lists(archive).collect(list("a", "b"), in: place) == 0)
+    #expect(await archive.list("q")?.articles.map(\.key) == ["a", "b"])
+    let full = NewsError.archive(.full(file: "archive"))
+    await #expect(throws: full) { try await lists(.failing(with: full)).collect(list("c"), in: place) }
+    await #expect(throws: NewsError.archive(.off)) {
+      try await lists(archive, isOn: false).collect(list("c"), in: place)
+    }
+    #expect(!FileSystem.exists(path))
+  }
+
   @Test("where a page is there twice, its first words count")
   func twice() async {
     let lists = lists(DatabaseArchive(path: nil, clock: .at(.hour(2))), isOn: false)

@@ -61,24 +61,30 @@ struct CollectingSuite {
     known.missingSince = .hour(-1)
     known.failures = 3
     known.validators = Validators(etag: "\"x\"", modified: "Mon")
-    try await archive.finish("https://a.example/1", known, for: 9, hostPause: nil, at: .hour(0))
+    try await archive.finish("https://a.example/1", known, for: 9, at: .hour(0))
     #expect(try await archive.claim("https://a.example/1", for: 2, at: .hour(0)) == .isDone)
-    try await archive.finish("https://a.example/1", known, for: 1, hostPause: nil, at: .hour(0))
+    try await archive.finish("https://a.example/1", known, for: 1, at: .hour(0))
     #expect(try await due(archive) == ["https://a.example/2", "https://b.example/"])
     // Those that have failed come last.
     #expect(try await due(archive, at: 3) == ["https://a.example/2", "https://b.example/", "https://a.example/1"])
     #expect(try await state(archive, "https://a.example/1", at: 3) == known)
   }
 
-  @Test("a host that asks for a pause gets it for all its feeds", arguments: ArchiveKind.allCases)
-  func hostPause(kind: ArchiveKind) async throws {
+  @Test("a list that several feeds make begins with the newest articles of all", arguments: ArchiveKind.allCases)
+  func fronts(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
-    _ = try await due(archive)
-    var known = try #require(try await state(archive, "https://a.example/1"))
-    known.due = .hour(1)
-    try await archive.finish("https://a.example/1", known, for: 1, hostPause: 7_200, at: .hour(0))
-    #expect(try await due(archive, at: 1.5) == ["https://b.example/"])
-    #expect(try await due(archive, at: 2).count == 3)
+    let list = ArchivedList.topic(id: "space")
+    for (key, hours) in [("old", 1.0), ("newest", 3.0), ("new", 2.0)] {
+      var article = Article.made(key)
+      article.publishedAt = .hour(hours)
+      #expect(try await archive.keep(Delivery([article], list: list, isFront: false, at: .hour(4))) == 1)
+    }
+    let always = Date.distantPast ... .distantFuture
+    #expect(try await archive.front(of: list, in: always) == nil)
+    // A list without articles has no beginning.
+    try await archive.keepFronts(of: [list, .topic(id: "art")], at: .hour(4))
+    #expect(try await archive.front(of: list, in: always)?.articles.map(\.key) == ["newest", "new", "old"])
+    #expect(try await archive.front(of: .topic(id: "art"), in: always) == nil)
   }
 
   @Test("feeds that are gone are not due, and the one that waited longest comes first", arguments: ArchiveKind.allCases)
@@ -90,7 +96,7 @@ struct CollectingSuite {
       known.due = .hour(hours)
       known.askedAt = .hour(0)
       if hours == 2 { known.goneSince = .hour(0) }
-      try await archive.finish(feed.address, known, for: 1, hostPause: nil, at: .hour(0))
+      try await archive.finish(feed.address, known, for: 1, at: .hour(0))
     }
     #expect(try await due(archive, at: 100) == ["https://b.example/", "https://a.example/1"])
   }

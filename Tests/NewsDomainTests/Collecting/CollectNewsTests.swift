@@ -12,9 +12,10 @@ struct CollectNewsTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
   private let clock = FakeClock(now)
 
-  private func collect(_ reader: FakeCollectedReader, settings: LiveSettings = LiveSettings()) -> CollectNews {
-    CollectNews(
-      reader: reader, archive: archive, settings: settings, activity: Activity(), clock: clock.clock, jitter: { 0 },
+  private func collect(_ reader: FakeFeedRefresher, settings: LiveSettings = LiveSettings()) -> CollectNews {
+    reader.archive = archive
+    return CollectNews(
+      refresher: reader, archive: archive, settings: settings, activity: Activity(), clock: clock.clock, jitter: { 0 },
       sleep: { _ in })
   }
 
@@ -30,7 +31,7 @@ struct CollectNewsTests {
 
   @Test("new articles are kept, with the validators of the next request")
   func articles() async throws {
-    let reader = FakeCollectedReader([
+    let reader = FakeFeedRefresher([
       "https://a.example/f": .articles([.titled("One"), .titled("Two")], Validators(etag: "e", modified: "m"))
     ])
     let feeds = feeds("https://a.example/f")
@@ -50,7 +51,7 @@ struct CollectNewsTests {
   @Test("a pause that others were told of is no failure, and the feed is due when it is over")
   func paused() async throws {
     let pausing = NewsError.network(.refused(host: "a.example", .pausing(seconds: 900)))
-    let reader = FakeCollectedReader(["https://a.example/f": .failure(pausing)])
+    let reader = FakeFeedRefresher(["https://a.example/f": .failure(pausing)])
     let feeds = feeds("https://a.example/f")
     let round = try await collect(reader)(feeds, as: 1)
     #expect((round.asked, round.failed, round.failures.count) == (0, 0, 0))
@@ -65,7 +66,7 @@ struct CollectNewsTests {
   @Test("at most eight feeds are asked at once, and one of a host")
   func limits() async throws {
     let feeds = (0..<40).map { CollectedFeed(address: "https://h\($0 % 13).example/\($0)") }
-    let reader = FakeCollectedReader(
+    let reader = FakeFeedRefresher(
       Dictionary(uniqueKeysWithValues: feeds.map { ($0.address, .unchanged()) }), delay: .milliseconds(5))
     let round = try await collect(reader)(feeds, as: 1)
     #expect(round.asked == 40)
@@ -77,9 +78,10 @@ struct CollectNewsTests {
   @Test("servers that do not answer are left when the time for asking is over, and stay due")
   func slowServers() async throws {
     let feeds = (0..<20).map { CollectedFeed(address: "https://slow\($0).example/feed") }
-    let slow = FakeCollectedReader([:], delay: .seconds(600))
+    let slow = FakeFeedRefresher([:], delay: .seconds(600))
     let collect = CollectNews(
-      reader: slow, archive: archive, settings: LiveSettings(), activity: Activity(), clock: clock.clock, jitter: { 0 },
+      refresher: slow, archive: archive, settings: LiveSettings(), activity: Activity(), clock: clock.clock,
+      jitter: { 0 },
       sleep: { _ in },
       limit: TimeLimit(CollectNews.longest) { duration in
         #expect(duration == .seconds(600))
@@ -90,14 +92,14 @@ struct CollectNewsTests {
     #expect((round.feeds, round.asked, round.failed, round.left) == (20, 0, 0, 20))
     #expect(slow.asked.count == CollectNews.maxAtOnce)
     // They are free for every collector, at once.
-    let quick = FakeCollectedReader(Dictionary(uniqueKeysWithValues: feeds.map { ($0.address, .unchanged()) }))
+    let quick = FakeFeedRefresher(Dictionary(uniqueKeysWithValues: feeds.map { ($0.address, .unchanged()) }))
     let next = try await self.collect(quick)(feeds, as: 2)
     #expect((next.asked, next.left) == (20, 0))
   }
 
   @Test("a server's least time between requests is kept, whatever was learned")
   func least() async throws {
-    let reader = FakeCollectedReader(["https://a.example/f": .unchanged(FeedPace(least: 7_200))])
+    let reader = FakeFeedRefresher(["https://a.example/f": .unchanged(FeedPace(least: 7_200))])
     _ = try await collect(reader)(feeds("https://a.example/f"), as: 1)
     #expect(try await collected("https://a.example/f")?.due == Self.now.addingTimeInterval(7_200))
   }
@@ -105,7 +107,7 @@ struct CollectNewsTests {
   @Test("what the whole feed said holds when it has not changed, too")
   func keptPace() async throws {
     let address = "https://a.example/f"
-    let reader = FakeCollectedReader([address: .articles([.titled("One")], Validators(), FeedPace(least: 7_200))])
+    let reader = FakeFeedRefresher([address: .articles([.titled("One")], Validators(), FeedPace(least: 7_200))])
     _ = try await collect(reader)(feeds(address), as: 1)
     clock.pass(7_200)
     reader.reply(.unchanged(), at: address)
@@ -116,7 +118,7 @@ struct CollectNewsTests {
   @Test("a feed is not asked in an hour that it skips, even if it became due before")
   func skippedHour() async throws {
     let address = "https://a.example/f"
-    let reader = FakeCollectedReader([
+    let reader = FakeFeedRefresher([
       address: .articles([.titled("One")], Validators(), FeedPace(skippedHours: [9]))
     ])
     // It is eight o'clock; the feed becomes due a quarter of an hour later.
@@ -135,7 +137,7 @@ struct CollectNewsTests {
   @Test("failures wait longer each time, up to a day, and a success begins anew")
   func failures() async throws {
     let address = "https://a.example/f"
-    let reader = FakeCollectedReader([address: .failure(Self.broken)])
+    let reader = FakeFeedRefresher([address: .failure(Self.broken)])
     var waits: [TimeInterval] = []
     for _ in 0..<9 {
       let round = try await collect(reader)(feeds(address), as: 1)
@@ -153,7 +155,7 @@ struct CollectNewsTests {
   @Test("an outage of the network is no failure of a feed: all of them are asked again at once")
   func outage() async throws {
     let feeds = (0..<40).map { CollectedFeed(address: "https://h\($0).example/f") }
-    let reader = FakeCollectedReader(
+    let reader = FakeFeedRefresher(
       Dictionary(uniqueKeysWithValues: feeds.map { ($0.address, .failure(Self.timeout)) }))
     let round = try await collect(reader)(feeds, as: 1)
     #expect(round.outage == Self.timeout)
@@ -169,7 +171,7 @@ struct CollectNewsTests {
   func sparedInOutage() async throws {
     let busy = NewsError.network(.refused(host: "a.example", .tooManyRequests(retryAfter: 900)))
     let others = (0..<6).map { CollectedFeed(address: "https://h\($0).example/f") }
-    let reader = FakeCollectedReader(
+    let reader = FakeFeedRefresher(
       Dictionary(uniqueKeysWithValues: others.map { ($0.address, .failure(Self.timeout)) }))
     reader.reply(.failure(busy), at: "https://a.example/f")
     let round = try await collect(reader)(feeds("https://a.example/f") + others, as: 1)
@@ -181,7 +183,7 @@ struct CollectNewsTests {
   func dead() async throws {
     let living = "https://a.example/f"
     let dead = (0..<40).map { CollectedFeed(address: "https://d\($0 + 10).example/f") }
-    let reader = FakeCollectedReader(
+    let reader = FakeFeedRefresher(
       Dictionary(uniqueKeysWithValues: dead.map { ($0.address, .failure(Self.timeout)) }))
     // They fail a few at a time, among others that answer.
     for start in stride(from: 0, to: 40, by: 5) {
@@ -199,7 +201,7 @@ struct CollectNewsTests {
   @Test("a network that goes in the middle of a round leaves what could not be asked due")
   func lateOutage() async throws {
     let feeds = (0..<30).map { CollectedFeed(address: "https://h\($0 + 10).example/f") }
-    let reader = FakeCollectedReader(
+    let reader = FakeFeedRefresher(
       Dictionary(
         uniqueKeysWithValues: feeds.enumerated().map { ($1.address, $0 < 4 ? .unchanged() : .failure(Self.timeout)) }))
     let round = try await collect(reader)(feeds, as: 1)
@@ -211,7 +213,7 @@ struct CollectNewsTests {
 
   @Test("a server that cannot be reached while others answer is named, and waits")
   func unreachable() async throws {
-    let reader = FakeCollectedReader([
+    let reader = FakeFeedRefresher([
       "https://a.example/f": .failure(Self.timeout), "https://b.example/f": .unchanged(),
     ])
     let feeds = feeds("https://a.example/f", "https://b.example/f")
@@ -225,7 +227,7 @@ struct CollectNewsTests {
 
   @Test("a feed that is gone is told once and left; a year without its page is the same")
   func gone() async throws {
-    let reader = FakeCollectedReader([
+    let reader = FakeFeedRefresher([
       "https://a.example/f": .failure(.network(.ended(host: "a.example")))
     ])
     let feeds = feeds("https://a.example/f", "https://b.example/f")
@@ -248,7 +250,7 @@ struct CollectNewsTests {
 
   @Test("a clock that jumps a year forward makes no feed of a missing page gone")
   func jump() async throws {
-    let reader = FakeCollectedReader()
+    let reader = FakeFeedRefresher()
     _ = try await collect(reader)(feeds("https://a.example/f"), as: 1)
     clock.pass(366 * 86_400)
     _ = try await collect(reader)(feeds("https://a.example/f"), as: 1)
@@ -258,7 +260,7 @@ struct CollectNewsTests {
   @Test("Retry-After is kept, up to a day")
   func retryAfter() async throws {
     let address = "https://a.example/f"
-    let reader = FakeCollectedReader([
+    let reader = FakeFeedRefresher([
       address: .failure(.network(.refused(host: "a.example", .tooManyRequests(retryAfter: 40_000))))
     ])
     _ = try await collect(reader)(feeds(address), as: 1)
@@ -267,7 +269,7 @@ struct CollectNewsTests {
 
   @Test("when the next round begins is kept, unless a round does not know it")
   func next() async throws {
-    let reader = FakeCollectedReader()
+    let reader = FakeFeedRefresher()
     let scope = ReadingScope.all
     _ = try await collect(reader)([], as: 1)
     #expect(try await archive.collectionFacts(in: scope).next == nil)
@@ -279,7 +281,7 @@ struct CollectNewsTests {
 
   @Test("without the archive nothing is asked")
   func off() async throws {
-    let reader = FakeCollectedReader()
+    let reader = FakeFeedRefresher()
     let settings = LiveSettings(.archived(.off))
     await #expect(throws: NewsError.archive(.off)) {
       try await collect(reader, settings: settings)(feeds("https://a.example/f"), as: 1)
@@ -290,9 +292,10 @@ struct CollectNewsTests {
   @Test("an archive that is full ends the round, and the feed is asked again as if it never was")
   func full() async throws {
     let failing = DatabaseArchive.failing(with: .archive(.full(file: "archive")))
-    let reader = FakeCollectedReader(["https://a.example/f": .articles([.titled("One")])])
+    let reader = FakeFeedRefresher(["https://a.example/f": .articles([.titled("One")])])
+    reader.archive = failing
     let collect = CollectNews(
-      reader: reader, archive: failing, settings: LiveSettings(), activity: Activity(), clock: clock.clock)
+      refresher: reader, archive: failing, settings: LiveSettings(), activity: Activity(), clock: clock.clock)
     await #expect(throws: NewsError.archive(.full(file: "archive"))) {
       try await collect(feeds("https://a.example/f"), as: 1)
     }
@@ -300,7 +303,7 @@ struct CollectNewsTests {
 
   @Test("a cancelled round ends at once")
   func cancelled() async throws {
-    let reader = FakeCollectedReader(
+    let reader = FakeFeedRefresher(
       ["https://a.example/f": .unchanged(), "https://b.example/f": .unchanged()], delay: .seconds(60))
     let task = Task { try await collect(reader)(feeds("https://a.example/f", "https://b.example/f"), as: 1) }
     while reader.asked.isEmpty { try await Task.sleep(for: .milliseconds(1)) }

@@ -46,6 +46,8 @@ final class RecordedArchive: ArticleArchive {
     return delivery.articles
   }
 
+  func keep(_ delivery: Delivery) async throws -> Int { await add(delivery).count }
+
   func waitForArrivals() async -> Bool { false }
   var version: ArchiveVersion? { nil }
 

@@ -126,7 +126,7 @@ struct FeedMovesTests {
     defer { server.stop() }
     let feed = own(server.url + "/old")
     for _ in 0..<5 {
-      _ = try await FeedCollector(fetcher: fixture.fetcher).fetch(CollectedFeed(address: feed.feed), Validators())
+      _ = try await FeedService(fetcher: fixture.fetcher).refresh(CollectedFeed(address: feed.feed), Validators())
       fixture.clock.advance(6 * 3600)
     }
     #expect(await inspector.moves(of: [feed]) == ["tea": server.url + "/new"])

@@ -123,6 +123,21 @@ struct FeedServicePauseTests {
     #expect(await error(fixture.feeds, server.url + "/b") == nil)
   }
 
+  @Test("collectors spare all feeds of a host that refuses one")
+  func collectors() async throws {
+    let server = try LoopbackServer { _ in .status(429, retryAfter: 300) }
+    defer { server.stop() }
+    for (path, error) in [
+      ("/a", NewsError.network(.refused(host: server.host, .tooManyRequests(retryAfter: 300)))),
+      ("/b", .network(.refused(host: server.host, .pausing(seconds: 300)))),
+    ] {
+      await #expect(throws: error) {
+        try await fixture.feeds.refresh(CollectedFeed(address: server.url + path), Validators())
+      }
+    }
+    #expect(server.requestCounts == ["/a": 1])
+  }
+
   @Test("a host that asks for consent is paused with all its feeds")
   func consent() async throws {
     let server = try LoopbackServer { request in
