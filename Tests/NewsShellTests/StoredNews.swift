@@ -59,7 +59,7 @@ struct StoredFeeds: FeedReader {
 extension KeptLists {
   /// The page with the ids under which its articles are stored, if it was just fetched.
   fileprivate func stored(_ page: NewsPage, in place: ListPlace, at now: Date) async -> NewsPage {
-    guard page.stored == nil, page.provider != .sample, !page.articles.isEmpty else { return page }
+    guard page.origin.stored == nil, page.origin.provider != .sample, !page.articles.isEmpty else { return page }
     var page = page
     page.articles = page.tidied().articles
     page.articles = await take(KeptList("", page.articles, receivedAt: now), in: place).articles

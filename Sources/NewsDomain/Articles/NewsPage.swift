@@ -7,20 +7,12 @@ package struct NewsPage: Sendable, Equatable {
   package var total: Int?
   /// How many articles of the list are on the pages before it.
   package var before = 0
-  package var provider: Provider
+  package var origin: Origin
   package var remark: PageRemark?
-  /// When the provider sent it; `nil` if it has no date, as with the sample edition.
-  package var receivedAt: Date?
-  /// Why it comes from the store; `nil` if it was just fetched from the provider.
-  package var stored: StoredReason?
   /// How many articles were left out because their sources withdrew them.
   package var removed: Int
-  /// The countries whose headlines could not be read, in a page of several countries.
-  package var failures: [CountryFailure]
-  /// The reader's own feeds that could not be read, in a page of several feeds.
-  package var feedFailures: [FeedFailure] = []
-  /// The feeds of sources that could not be read, in a page of several feeds.
-  package var sourceFailures: [FeedFailure] = []
+  /// What could not be read, in a page made of several lists.
+  package var failures = PageFailures()
   /// The services that were tried before and gave nothing.
   package var attempts: [Attempt] = []
   /// The service it comes from, if its provider has several.
@@ -45,12 +37,10 @@ package struct NewsPage: Sendable, Equatable {
   ) {
     self.articles = articles
     self.total = total
-    self.provider = provider
+    origin = Origin(provider, receivedAt: receivedAt, stored: stored)
     self.remark = remark
-    self.receivedAt = receivedAt
-    self.stored = stored
     self.removed = removed
-    self.failures = failures
+    self.failures.countries = failures
   }
 
   /// The page with the source's name removed from titles, each page once, and an id for each article.
@@ -69,6 +59,17 @@ package enum PageRemark: Sendable, Equatable {
   case nothingOf([Country])
   /// The country has no edition, so its articles were found by a search.
   case searched(Country)
+}
+
+/// What could not be read for a page.
+package struct PageFailures: Sendable, Equatable {
+  package var countries: [CountryFailure] = []
+  /// The reader's own feeds.
+  package var feeds: [FeedFailure] = []
+  /// The feeds of sources.
+  package var sources: [FeedFailure] = []
+
+  package init() {}
 }
 
 /// A feed that could not be read, and why.
@@ -148,8 +149,6 @@ extension NewsPage {
 
   /// The greatest plausible ``total``.
   package static let maxTotal = 1_000_000_000
-
-  package var origin: Origin { Origin(provider, receivedAt: receivedAt, stored: stored) }
 }
 
 extension NewsPage {

@@ -29,7 +29,7 @@ package struct ArchivedNews: NewsRepository {
       return kept
     }
     // The reader's own news, even if it is old, says more than the sample edition.
-    if page.provider == .sample, let error = page.attempts.lastFailure,
+    if page.origin.provider == .sample, let error = page.attempts.lastFailure,
       let kept = try await self.page(request, isOffline ? .offline : StoredReason(error))
     {
       return kept.after(page.attempts)
@@ -40,7 +40,8 @@ package struct ArchivedNews: NewsRepository {
 
   /// Says that a list was read, and its provider not asked.
   private func note(_ page: NewsPage) {
-    guard page.stored == .recent || page.stored == .renewing, let receivedAt = page.receivedAt else { return }
+    guard page.origin.stored == .recent || page.origin.stored == .renewing, let receivedAt = page.origin.receivedAt
+    else { return }
     trace?("< archive, \(page.articles.count) articles, received at \(receivedAt.iso8601)")
   }
 
@@ -60,7 +61,7 @@ package struct ArchivedNews: NewsRepository {
       }
       return found
     }
-    if case .failure(let error)? = page.stored, request.service == nil,
+    if case .failure(let error)? = page.origin.stored, request.service == nil,
       let found = try await find(request, .failure(error)), !found.articles.isEmpty
     {
       return found.after(page.attempts)
@@ -88,9 +89,9 @@ package struct ArchivedNews: NewsRepository {
     do {
       var page = try await archive.find(request)
       trace?("< archive, \(page.articles.count) articles")
-      page.stored = reason
+      page.origin.stored = reason
       // The list is as old as its oldest article.
-      page.receivedAt = page.articles.compactMap { $0.provenance?.origin.receivedAt }.min()
+      page.origin.receivedAt = page.articles.compactMap { $0.provenance?.origin.receivedAt }.min()
       return page
     } catch NewsError.archive(.nothingToFind), NewsError.archive(.unusable), NewsError.archive(.newer),
       NewsError.archive(.unreleased)

@@ -37,7 +37,7 @@ package struct CheckFeeds: Sendable {
   private func problem(of feed: OwnFeed) async -> NewsError? {
     do {
       // If a feed cannot be fetched, the stored list comes instead, with the error.
-      guard case .failure(let error)? = try await reader.read(feed, .current).stored else { return nil }
+      guard case .failure(let error)? = try await reader.read(feed, .current).origin.stored else { return nil }
       return error
     } catch {
       return (error as? NewsError) ?? .cancelled

@@ -42,7 +42,7 @@ package struct EnrichedNews: NewsRepository {
     let start = ContinuousClock.now
     let round = await round(for: request, freshness, enrichment)
     var page = try await base.headlines(request, freshness)
-    if let round, page.stored == nil || (enrichment == .patient && page.stored == .recent) {
+    if let round, page.origin.stored == nil || (enrichment == .patient && page.origin.stored == .recent) {
       await round.wait(atMost: enrichment == .patient ? nil : patience - (ContinuousClock.now - start))
       if Task.isCancelled { throw NewsError.cancelled }
       page = await completed(page, by: round)

@@ -72,7 +72,7 @@ package struct FetchNews: Sendable {
       } catch  where !request.isOfArchive && !Task.isCancelled {
         break
       }
-      guard fetched.provider == page.provider else { break }
+      guard fetched.origin.provider == page.origin.provider else { break }
       let next = await hideMuted(fetched, at: clock.now)
       guard !next.articles.isEmpty || !next.hidden.isEmpty else { break }
       let before = page.articles.count + page.hidden.count

@@ -94,14 +94,15 @@ package struct FetchWorldHeadlines: Sendable {
       }
     }
     guard let first = pages.first else { throw failures.first?.error ?? NewsError.cancelled }
-    let oldest = pages.min { ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
+    let oldest = pages.min { ($0.origin.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
     var page = NewsPage(
-      articles: pages.flatMap(\.articles).withCountriesTogether(), total: nil, provider: first.provider,
-      remark: silent.isEmpty ? nil : .nothingOf(silent), receivedAt: oldest?.receivedAt, stored: oldest?.stored,
+      articles: pages.flatMap(\.articles).withCountriesTogether(), total: nil, provider: first.origin.provider,
+      remark: silent.isEmpty ? nil : .nothingOf(silent), receivedAt: oldest?.origin.receivedAt,
+      stored: oldest?.origin.stored,
       failures: failures)
     // An attempt that failed for many countries is listed once.
     for attempt in pages.flatMap(\.attempts) where !page.attempts.contains(attempt) { page.attempts.append(attempt) }
-    page.sourceFailures = pages.flatMap(\.sourceFailures)
+    page.failures.sources = pages.flatMap(\.failures.sources)
     return page
   }
 }

@@ -59,8 +59,10 @@ package final class NewsListing: Sendable {
     page.before = self.page.before
     page.late = page.late ?? self.page.late
     // The list is as old as its older part. Only its first page is renewed, not the whole list.
-    if let received = self.page.receivedAt, received < page.receivedAt ?? .distantFuture {
-      (page.receivedAt, page.stored) = (received, self.page.stored == .renewing ? .recent : self.page.stored)
+    if let received = self.page.origin.receivedAt, received < page.origin.receivedAt ?? .distantFuture {
+      (page.origin.receivedAt, page.origin.stored) = (
+        received, self.page.origin.stored == .renewing ? .recent : self.page.origin.stored
+      )
     }
     // An index counts all articles of the list, including the hidden ones.
     let before = self.page.articles.count + self.page.hidden.count
@@ -96,14 +98,14 @@ package final class NewsListing: Sendable {
   /// - Parameter isOlder: whether the other has articles that it lacks; otherwise it is as recent.
   package func settled(by renewed: NewsListing, isOlder: Bool) -> NewsListing {
     var page = page
-    page.stored = isOlder ? .recent : renewed.page.stored
-    if !isOlder { page.receivedAt = renewed.page.receivedAt ?? page.receivedAt }
+    page.origin.stored = isOlder ? .recent : renewed.page.origin.stored
+    if !isOlder { page.origin.receivedAt = renewed.page.origin.receivedAt ?? page.origin.receivedAt }
     return NewsListing(request, page, filters, brief, fold, seen: seen)
   }
 
   /// Whether it is known to have been received before another list.
   package func isOlder(than other: NewsListing) -> Bool {
-    page.receivedAt ?? .distantFuture < other.page.receivedAt ?? .distantFuture
+    page.origin.receivedAt ?? .distantFuture < other.page.origin.receivedAt ?? .distantFuture
   }
 
   /// This list with an article in place of its earlier version.

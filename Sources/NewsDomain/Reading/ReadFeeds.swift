@@ -24,11 +24,11 @@ package struct ReadFeeds: Sendable {
     for (feed, result) in zip(request.feeds, results) {
       switch result {
       case .success(var page) where ended.contains(feed.id):
-        page.stored = .failure(Self.ended(feed))
+        page.origin.stored = .failure(Self.ended(feed))
         pages.append(page)
       case .success(let page):
         pages.append(page)
-        if case .failure(let error)? = page.stored {
+        if case .failure(let error)? = page.origin.stored {
           failures.append(FeedFailure(feed, error))
         }
       case .failure where ended.contains(feed.id):
@@ -39,18 +39,18 @@ package struct ReadFeeds: Sendable {
     if pages.isEmpty, let failure = failures.first { throw failure.error }
     // The list is as old as its oldest page. Pages of feeds that could not be fetched do not count, as they are
     // reported one by one.
-    let asked = pages.filter { if case .failure? = $0.stored { false } else { true } }
+    let asked = pages.filter { if case .failure? = $0.origin.stored { false } else { true } }
     let oldest = (asked.isEmpty ? pages : asked).min {
-      ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture)
+      ($0.origin.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture)
     }
     var page = NewsPage(
       articles: pages.flatMap(\.articles).newestFirst(), total: nil, provider: .feeds,
-      receivedAt: oldest?.receivedAt, stored: oldest?.stored
+      receivedAt: oldest?.origin.receivedAt, stored: oldest?.origin.stored
     ).tidied()
     page.total = page.articles.count
     page.articles = request.paging.slice(of: page.articles)
     // Failures are reported once, with the first page.
-    if request.paging.isFirst { page.feedFailures = failures }
+    if request.paging.isFirst { page.failures.feeds = failures }
     return page
   }
 

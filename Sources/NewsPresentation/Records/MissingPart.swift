@@ -99,9 +99,9 @@ extension NewsPage {
   var missing: [MissingPart] {
     var facts = Facts()
     facts.add(attempts.compactMap { MissingPart($0) })
-    facts.add(failures.map { MissingPart($0) })
-    facts.add((feedFailures + sourceFailures.filter { !$0.error.isExpected }).map { MissingPart($0) })
-    if let error = stored?.error, feedFailures.isEmpty, sourceFailures.isEmpty {
+    facts.add(failures.countries.map { MissingPart($0) })
+    facts.add((failures.feeds + failures.sources.filter { !$0.error.isExpected }).map { MissingPart($0) })
+    if let error = origin.stored?.error, failures.feeds.isEmpty, failures.sources.isEmpty {
       facts.add([MissingPart(older: error)])
     }
     return facts.missing

@@ -48,7 +48,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   package var facts: Facts {
     var facts = Facts(
       count: recorded.count, total: page.total, origin: page.origin, removed: page.removed,
-      failed: page.failures.count + page.feedFailures.count, new: newFact, hidden: page.hiddenCount,
+      failed: page.failures.countries.count + page.failures.feeds.count, new: newFact, hidden: page.hiddenCount,
       brief: brief.map { BriefFacts(minutes: $0.minutes, leftOut: $0.leftOut) })
     facts.missing = page.missing
     return facts
@@ -61,7 +61,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         story: page.stories[articles[$0].id], isFolded: listing.fold == true || brief != nil, part: part(of: $0))
     }
       + (brief?.trends ?? []).map { TrendRecord(number: nil, trend: $0) }
-      + page.failures.map { FailureRecord($0) } + page.feedFailures.map { FailureRecord($0) }
+      + page.failures.countries.map { FailureRecord($0) } + page.failures.feeds.map { FailureRecord($0) }
   }
 
   /// The indices of the articles written for programs.
@@ -209,8 +209,8 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     // Failures with the same reason are shown together.
     var reasons: [(message: String, names: [String])] = []
     let failures =
-      self.page.failures.map { (name: $0.country.name(in: texts.language), error: $0.error) }
-      + self.page.feedFailures.map { (name: $0.name, error: $0.error) }
+      self.page.failures.countries.map { (name: $0.country.name(in: texts.language), error: $0.error) }
+      + self.page.failures.feeds.map { (name: $0.name, error: $0.error) }
     for (name, error) in failures {
       let message = texts.explain(error).message
       if let index = reasons.firstIndex(where: { $0.message == message }) {

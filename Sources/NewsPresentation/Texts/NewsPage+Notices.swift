@@ -15,11 +15,11 @@ extension NewsPage {
     // Articles that mutes hide have been found nonetheless.
     case nil: if articles.isEmpty, hidden.isEmpty { notices.append(nothing) }
     }
-    if !failures.isEmpty { notices.append(.failed(failures)) }
+    if !failures.countries.isEmpty { notices.append(.failed(failures.countries)) }
     var errors = attempts.errors
     // If the sample edition is shown, the reason is always given, even one that is otherwise left out.
-    if errors.isEmpty, provider == .sample, let last = attempts.lastError { errors = [last] }
-    if !feedFailures.isEmpty { notices.append(.feedsFailed(feedFailures)) }
+    if errors.isEmpty, origin.provider == .sample, let last = attempts.lastError { errors = [last] }
+    if !failures.feeds.isEmpty { notices.append(.feedsFailed(failures.feeds)) }
     // If an older page is shown, the reason has already been given.
     if !errors.isEmpty, origin.notices.isEmpty {
       notices.append(.instead(of: errors, by: substitute))
@@ -28,12 +28,12 @@ extension NewsPage {
   }
 
   private var nothing: Notice {
-    hits != nil && stored == .offline ? .nothingArchived(isOffline: true) : .nothingFound
+    hits != nil && origin.stored == .offline ? .nothingArchived(isOffline: true) : .nothingFound
   }
 
   private var substitute: Notice.Substitute {
     if articles.isEmpty { return .nobody }
-    if provider == .sample { return .sample }
+    if origin.provider == .sample { return .sample }
     return attempts.contains { $0.service == .googleNews } ? .sourceFeeds : .feeds
   }
 }

@@ -67,7 +67,7 @@ package func texts(in language: InterfaceLanguage) -> any Texts {
 extension Texts {
   /// Says where a list comes from: its provider, or the archive.
   package func origin(of page: NewsPage) -> String {
-    page.stored == .archived || page.hits != nil ? fromArchive : provider(page.provider)
+    page.origin.stored == .archived || page.hits != nil ? fromArchive : provider(page.origin.provider)
   }
 
   /// The feed that gave an article its summary, or the archive.

@@ -197,7 +197,7 @@ extension ProviderChain {
           if isFurther { return page }
           empty = empty ?? (page, link.service)
           attempts.append(Attempt(link.service, .nothing))
-        } else if case .failure(let error)? = page.stored {
+        } else if case .failure(let error)? = page.origin.stored {
           if link.service == .newsapi { learn(from: error) }
           older.append((page, link.service))
           attempts.append(Attempt(link.service, .failed(error)))
@@ -232,7 +232,7 @@ extension ProviderChain {
 
   /// When a stored page was received, as far as that decides which one is shown.
   private static func rank(_ page: NewsPage, of service: NewsService) -> Date {
-    (page.receivedAt ?? .distantPast).addingTimeInterval(service == .sourceFeeds ? -lead : 0)
+    (page.origin.receivedAt ?? .distantPast).addingTimeInterval(service == .sourceFeeds ? -lead : 0)
   }
 
   /// Returns what is known about NewsAPI's headlines of countries other than the United States; `nil` if this request

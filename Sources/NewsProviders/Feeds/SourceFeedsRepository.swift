@@ -172,14 +172,14 @@ extension SourceFeedsRepository {
       throw NewsError.feed(.noFeedKnown)
     }
     let articles = pages.flatMap(\.articles).filter(isWanted).newestFirst()
-    let oldest = pages.min { ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
+    let oldest = pages.min { ($0.origin.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
     var page = NewsPage(
       articles: paging.slice(of: articles), total: articles.count, provider: .feeds,
-      receivedAt: oldest?.receivedAt, stored: oldest?.stored)
-    if let list, pages.contains(where: { $0.stored == nil }) { await feeds.keepFront(articles, of: list) }
-    page.sourceFailures = zip(sourceFeeds, results).compactMap { feed, result -> FeedFailure? in
+      receivedAt: oldest?.origin.receivedAt, stored: oldest?.origin.stored)
+    if let list, pages.contains(where: { $0.origin.stored == nil }) { await feeds.keepFront(articles, of: list) }
+    page.failures.sources = zip(sourceFeeds, results).compactMap { feed, result -> FeedFailure? in
       switch result {
-      case .success(let page): return page.stored?.error.map(feed.failure)
+      case .success(let page): return page.origin.stored?.error.map(feed.failure)
       case .failure(let error): return feed.failure((error as? NewsError) ?? .cancelled)
       }
     }

@@ -12,7 +12,7 @@ enum ListCommand: Command {
     var new = current?.new
     // If a newer version of the list has arrived meanwhile, that one is shown.
     if let renewed = session.renewed, renewed.request == listing.request,
-      listing.page.stored == .renewing || listing.isOlder(than: renewed)
+      listing.page.origin.stored == .renewing || listing.isOlder(than: renewed)
     {
       listing = renewed
       session.renewed = nil

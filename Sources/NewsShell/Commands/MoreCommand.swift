@@ -17,9 +17,11 @@ enum MoreCommand: Command {
 
     let (page, isEmpty) = try await lists.page(after: listing, request, in: session)
     // The next page of another provider would belong to another list.
-    guard listing.request.isOfArchive || (page.provider, page.service) == (listing.page.provider, listing.page.service)
+    guard
+      listing.request.isOfArchive
+        || (page.origin.provider, page.service) == (listing.page.origin.provider, listing.page.service)
     else {
-      throw page.provider == .sample ? NewsError.network(.offline) : ShellError.screen(.nowhere(.more))
+      throw page.origin.provider == .sample ? NewsError.network(.offline) : ShellError.screen(.nowhere(.more))
     }
     // A provider may state a greater total than it delivers.
     guard !isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }

@@ -30,7 +30,7 @@ final class Renewal: Sendable {
       return try await lists.renewed(listing, in: session)
     } catch {
       var page = listing.page
-      page.stored = .failure((error as? NewsError) ?? .cancelled)
+      page.origin.stored = .failure((error as? NewsError) ?? .cancelled)
       return NewsListing(listing.request, page, fold: listing.fold)
     }
   }

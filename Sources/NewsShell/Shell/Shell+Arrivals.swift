@@ -28,11 +28,11 @@ extension Shell {
   /// none.
   mutating func tell(of renewed: NewsListing?) {
     guard let renewed, let shown = session.coordinator.list?.news, shown.request == renewed.request,
-      shown.page.stored == .renewing
+      shown.page.origin.stored == .renewing
     else { return }
     let new = shown.countNew(in: renewed)
     // Without an answer there is no newer list, but the older one with a reason.
-    let isAnswered = new > 0 || [nil, .recent].contains(renewed.page.stored)
+    let isAnswered = new > 0 || [nil, .recent].contains(renewed.page.origin.stored)
     session.coordinator.complete(shown, as: shown.settled(by: renewed, isOlder: new > 0))
     say(isAnswered ? [.renewed(new: new)] : session.notSaidYet(renewed.page.origin.notices))
   }

@@ -96,7 +96,7 @@ struct LiveView: Sendable {
   private static func isFree(_ result: Result<NewsListing, any Error>) -> Bool {
     switch result {
     case .success(let listing):
-      return [.recent, .offline].contains(listing.page.stored) || listing.page.provider == .sample
+      return [.recent, .offline].contains(listing.page.origin.stored) || listing.page.origin.provider == .sample
     case .failure(NewsError.withoutSample(let error)): return isFree(.failure(error))
     case .failure(let error as NewsError):
       switch error {

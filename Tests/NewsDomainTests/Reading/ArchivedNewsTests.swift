@@ -30,12 +30,12 @@ struct ArchivedNewsTests {
     let page = try await news(Self.failing(Self.timeout), archive).headlines(request, .current)
     #expect(page.articles.compactMap(\.title) == ["a", "b"])
     #expect(page.total == 3)
-    #expect(page.receivedAt == Self.yesterday)
-    #expect(page.stored == .failure(Self.timeout))
+    #expect(page.origin.receivedAt == Self.yesterday)
+    #expect(page.origin.stored == .failure(Self.timeout))
     request.paging.page = 2
     let next = try await news(Self.failing(.withoutSample(.network(.offline))), archive).headlines(request, .current)
     #expect(next.articles.compactMap(\.title) == ["c"])
-    #expect(next.stored == .offline)
+    #expect(next.origin.stored == .offline)
     request.paging.page = 9
     #expect(try await news(Self.failing(Self.timeout), archive).headlines(request, .current).articles.isEmpty)
     #expect(archive.additions.isEmpty)
@@ -60,7 +60,7 @@ struct ArchivedNewsTests {
     sample.attempts = [Attempt(.googleNews, .failed(Self.timeout))]
     let page = try await news(FakeNews(sample), Self.seen("a")).headlines(Self.france, .current)
     #expect(page.articles.compactMap(\.title) == ["a"])
-    #expect(page.stored == .failure(Self.timeout))
+    #expect(page.origin.stored == .failure(Self.timeout))
     #expect(page.attempts == sample.attempts)
     // The reader who asked for the sample edition gets it.
     sample.attempts = []
@@ -76,7 +76,7 @@ struct ArchivedNewsTests {
       paging: Paging(page: 3))
     let page = try await news(base, archive, isOffline: true).search(request, .current)
     #expect(page.articles.compactMap(\.title) == ["archive"])
-    #expect(page.stored == .offline)
+    #expect(page.origin.stored == .offline)
     #expect(base.questions.isEmpty)
     let asked = try #require(archive.requests.first)
     #expect(asked.text == "moon AND mars NOT venus")
@@ -105,7 +105,7 @@ struct ArchivedNewsTests {
     let request = SearchRequest(text: "moon")
     let found = RecordedArchive { _ in .titled(["archive"]) }
     let page = try await news(Self.failing(Self.timeout), found).search(request, .current)
-    #expect(page.stored == .failure(Self.timeout))
+    #expect(page.origin.stored == .failure(Self.timeout))
     let nothing = RecordedArchive { _ in .titled([]) }
     await #expect(throws: Self.timeout) {
       try await news(Self.failing(Self.timeout), nothing).search(request, .current)

@@ -84,7 +84,7 @@ struct FetchWorldHeadlinesTests {
     let isMarked = page.articles.allSatisfy { $0.title?.hasPrefix($0.country?.code ?? "?") == true }
     #expect(isMarked)
     #expect(page.total == nil)
-    #expect(page.provider == .newsapi)
+    #expect(page.origin.provider == .newsapi)
   }
 
   @Test("a country that fails is listed and the rest is there", arguments: [TestNames.english, .french])
@@ -159,8 +159,8 @@ struct FetchWorldHeadlinesTests {
         ? .titled(code, receivedAt: morning, stored: .offline) : .titled(code, receivedAt: morning + 60)
     }
     let page = try await world(news)
-    #expect(page.receivedAt == morning)
-    #expect(page.stored == .offline)
+    #expect(page.origin.receivedAt == morning)
+    #expect(page.origin.stored == .offline)
   }
 
   @Test("a story of several countries is listed with the first of them and names the others")

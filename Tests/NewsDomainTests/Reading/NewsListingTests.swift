@@ -18,8 +18,8 @@ struct NewsListingTests {
     #expect(list.page.articles.map(\.title) == ["A", "B", "C"])
     #expect(list.page.removed == 3)
     #expect(list.page.total == 40)
-    #expect(list.page.receivedAt == morning)
-    #expect(list.page.stored == .recent)
+    #expect(list.page.origin.receivedAt == morning)
+    #expect(list.page.origin.stored == .recent)
   }
 
   @Test("each article is listed once in many pages, but articles without a link every time")
@@ -76,7 +76,7 @@ struct NewsListingTests {
   func age(stored: StoredReason?, expected: StoredReason?) {
     let old = Date(timeIntervalSince1970: 1_800_000_000)
     var first = NewsPage.titled("A")
-    (first.receivedAt, first.stored) = (old, stored)
+    (first.origin.receivedAt, first.origin.stored) = (old, stored)
     var second = NewsPage.titled("B")
     second.receivedAt = old + 7200
     let longer = NewsListing(request(page: 1), first).continued(by: second, request(page: 2)).page

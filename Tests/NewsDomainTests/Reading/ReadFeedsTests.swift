@@ -41,8 +41,8 @@ struct ReadFeedsTests {
     let page = try await read(try FeedsRequest(nil, of: Self.feeds(2))) { Self.two($0) }
     #expect(page.articles.map(\.title) == ["night", "evening", "noon", "noon too", "shared", "undated"])
     #expect(page.total == 6)
-    #expect((page.provider, page.receivedAt, page.stored) == (.feeds, Self.date(50), nil))
-    #expect(page.feedFailures.isEmpty)
+    #expect((page.origin.provider, page.origin.receivedAt, page.origin.stored) == (.feeds, Self.date(50), nil))
+    #expect(page.failures.feeds.isEmpty)
   }
 
   @Test("articles without a date stand where they were first seen")
@@ -88,12 +88,12 @@ struct ReadFeedsTests {
     var request = try FeedsRequest(nil, of: Self.feeds(3))
     let page = try await read(request, pages)
     #expect(page.articles.map(\.title) == ["new", "old"])
-    #expect(page.feedFailures.map(\.name) == ["Feed 0", "Feed 1"])
-    #expect(page.feedFailures.map(\.error) == [timeout, .network(.offline)])
-    #expect(page.feedFailures.map(\.address) == Self.feeds(3).prefix(2).map(\.feed))
-    #expect((page.receivedAt, page.stored) == (Self.date(90), nil))
+    #expect(page.failures.feeds.map(\.name) == ["Feed 0", "Feed 1"])
+    #expect(page.failures.feeds.map(\.error) == [timeout, .network(.offline)])
+    #expect(page.failures.feeds.map(\.address) == Self.feeds(3).prefix(2).map(\.feed))
+    #expect((page.origin.receivedAt, page.origin.stored) == (Self.date(90), nil))
     request.paging.page = 2
-    #expect(try await read(request, pages).feedFailures.isEmpty)
+    #expect(try await read(request, pages).failures.feeds.isEmpty)
   }
 
   @Test("if no feed gives anything, the first error is thrown")

@@ -33,7 +33,7 @@ struct WorldProvenanceTests {
       default: Self.page(country, .feeds)
       }
     }
-    #expect(page.provider == .feeds)
+    #expect(page.origin.provider == .feeds)
     #expect(page.articles.count == 53)
     let germany = try #require(Country(code: "de"))
     #expect(page.failures == [CountryFailure(.france, Self.refused), CountryFailure(germany, .network(.offline))])
@@ -42,7 +42,7 @@ struct WorldProvenanceTests {
   @Test("if there is only the sample edition, all of it is shown")
   func onlyHistory() async throws {
     let page = try await world { Self.page($0, .sample, after: [Self.missing]) }
-    #expect(page.provider == .sample)
+    #expect(page.origin.provider == .sample)
     #expect(page.articles.count == 55)
     #expect(page.failures.isEmpty)
   }

@@ -112,7 +112,7 @@ struct FoundScreenTests {
   func nothing() {
     var page = Self.page([], ArchiveHits())
     #expect(page.notices == [.nothingFound])
-    page.stored = .offline
+    page.origin.stored = .offline
     #expect(page.notices == [.nothingArchived(isOffline: true)])
     page.hidden = [HiddenArticle(article: .titled("a"), index: 0, mute: 1)]
     #expect(page.notices.isEmpty)

@@ -275,8 +275,8 @@ struct HeadlinesScreenTests {
       Attempt(.googleNews, .nothing),
     ]
     page.failures = [CountryFailure(.japan, down)]
-    page.feedFailures = [FeedFailure(OwnFeed(id: "x", name: "X", feed: "https://a:b@x.example/f"), down)]
-    page.sourceFailures = [
+    page.failures.feeds = [FeedFailure(OwnFeed(id: "x", name: "X", feed: "https://a:b@x.example/f"), down)]
+    page.failures.sources = [
       FeedFailure(id: "bbc", name: "BBC", address: "https://bbc.example/f", down),
       FeedFailure(id: "cnn", name: "CNN", address: "https://cnn.example/f", .network(.offline)),
     ]

@@ -44,7 +44,7 @@ struct ProviderChainStoreTests {
     let before = fixture.asked
     let page = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
     #expect(page.titles == [arrival.1])
-    #expect(page.stored == .offline)
+    #expect(page.origin.stored == .offline)
     #expect(fixture.asked == before)
   }
 
@@ -62,7 +62,7 @@ struct ProviderChainStoreTests {
   func nothingStored() async throws {
     let fixture = try ChainFixture()
     let page = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
-    #expect(page.provider == .sample)
+    #expect(page.origin.provider == .sample)
     #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .sourceFeeds])
     #expect(page.attempts.allSatisfy { $0.outcome == .failed(.network(.offline)) })
     #expect(try await fixture.chain(isOffline: true).search(SearchRequest(text: "nobel"), .current).provider == .sample)
@@ -78,7 +78,7 @@ struct ProviderChainStoreTests {
     _ = try await fixture.google().search(Self.moon, .current)
     let page = try await fixture.chain(isOffline: true).search(Self.moon, .current)
     #expect(page.titles == ["G1"])
-    #expect(page.stored == .offline)
+    #expect(page.origin.stored == .offline)
   }
 
   @Test(
@@ -96,9 +96,10 @@ struct ProviderChainStoreTests {
     ]
     let newest: NewsService = order.last == "N" ? .newsapi : .googleNews
     #expect(page.titles == [order.last == "N" ? "N1" : "G1"])
-    #expect(page.receivedAt == fixture.clock.now - 600)
+    #expect(page.origin.receivedAt == fixture.clock.now - 600)
     #expect(page.attempts == errors.filter { $0.service != newest })
-    #expect(errors.contains { $0.service == newest && page.stored == $0.outcome.error.map(StoredReason.failure) })
+    #expect(
+      errors.contains { $0.service == newest && page.origin.stored == $0.outcome.error.map(StoredReason.failure) })
     #expect(fixture.asked == String(order) + "NG")
   }
 
@@ -109,7 +110,7 @@ struct ProviderChainStoreTests {
     fixture.play(newsAPI: .status(500), google: .google("G2"))
     let page = try await fixture.chain().headlines(Self.france, .current)
     #expect(page.titles == ["G2"])
-    #expect(page.stored == nil)
+    #expect(page.origin.stored == nil)
     #expect(page.attempts == [Attempt(.newsapi, .failed(.network(.serverError(host: fixture.host, status: 500))))])
   }
 

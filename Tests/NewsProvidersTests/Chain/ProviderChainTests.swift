@@ -70,7 +70,7 @@ struct ProviderChainTests {
     try await fixture.keepSource("P1")
     let page = try await fixture.chain().headlines(Self.france, .current)
     #expect(page.titles.first == each.title)
-    #expect(page.provider == (each.title == "N1" ? .newsapi : .feeds))
+    #expect(page.origin.provider == (each.title == "N1" ? .newsapi : .feeds))
     #expect(page.attempts == each.attempts(fixture.host))
     #expect(page.articles.allSatisfy { $0.provenance?.attempts == page.attempts })
     #expect(fixture.asked == each.asked)
@@ -97,7 +97,7 @@ struct ProviderChainTests {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .status(500), google: .status(404))
     let page = try await fixture.chain().headlines(Self.france, .current)
-    #expect(page.provider == .sample)
+    #expect(page.origin.provider == .sample)
     #expect(
       page.attempts == [
         Attempt(.newsapi, .failed(.network(.serverError(host: fixture.host, status: 500)))),
@@ -123,7 +123,7 @@ struct ProviderChainTests {
     fixture.play(newsAPI: .newsAPI(), google: .google())
     let page = try await fixture.chain().search(Self.moon, .current)
     #expect(page.articles.isEmpty)
-    #expect(page.provider == (key == nil ? .feeds : .newsapi))
+    #expect(page.origin.provider == (key == nil ? .feeds : .newsapi))
     #expect(fixture.asked == (key == nil ? "G" : "NG"))
     // The service of the page is not an attempt; and if Google News has nothing, sources' feeds do not matter.
     let others =
@@ -149,7 +149,7 @@ struct ProviderChainTests {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPI("[Removed]"))
     let page = try await fixture.chain().headlines(Self.home, .current)
-    #expect(page.provider == .newsapi)
+    #expect(page.origin.provider == .newsapi)
     #expect(page.removed == 1)
     #expect(fixture.asked == "N")
   }
@@ -199,7 +199,7 @@ struct ProviderChainTests {
     fixture.play(newsAPI: .status(500), google: .status(500))
     let request = HeadlineRequest(scope: .local(.france), paging: Paging(page: 2), service: .sample)
     let page = try await fixture.chain().headlines(request, .current)
-    #expect(page.provider == .sample && !page.articles.isEmpty)
+    #expect(page.origin.provider == .sample && !page.articles.isEmpty)
     #expect(fixture.asked == "")
     for service in [NewsService.newsapi, .googleNews] {
       let request = HeadlineRequest(scope: .local(.france), paging: Paging(page: 2), service: service)

@@ -83,14 +83,14 @@ struct FeedHealthTests {
     fixture.clock.advance(3600)
     let last = try await read()
     #expect(last.titles == ["One", "Two"])
-    #expect(last.feedFailures.map(\.error) == [.network(.ended(host: server.host))])
+    #expect(last.failures.feeds.map(\.error) == [.network(.ended(host: server.host))])
     #expect(await inspector.readings(of: [feed])["mine"]?.trouble == .ended)
     for _ in 0..<3 {
       fixture.clock.advance(86_400)
       let page = try await read()
       #expect(page.titles == ["One", "Two"])
-      #expect(page.feedFailures.isEmpty)
-      #expect(page.stored == .failure(.network(.ended(host: server.host))))
+      #expect(page.failures.feeds.isEmpty)
+      #expect(page.origin.stored == .failure(.network(.ended(host: server.host))))
     }
     #expect(server.requests.count == 2)
     #expect(try await inspector.check(feed.feed).page.titles == ["Three"])
@@ -107,8 +107,8 @@ struct FeedHealthTests {
     try await fixture.lists.keep(SampleFeed.rss(["Old"]), of: server.url + "/gone", at: -86_400)
     let page = try await ReadFeeds(reader: inspector, activity: Activity())(try FeedsRequest(nil, of: feeds))
     #expect(Set(page.titles) == ["One", "Old"])
-    #expect(page.stored == nil && page.receivedAt == fixture.clock.now)
-    #expect(page.feedFailures.isEmpty)
+    #expect(page.origin.stored == nil && page.origin.receivedAt == fixture.clock.now)
+    #expect(page.failures.feeds.isEmpty)
     #expect(server.requestCounts == ["/feed": 1])
   }
 

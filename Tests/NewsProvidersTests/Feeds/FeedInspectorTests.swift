@@ -38,7 +38,7 @@ struct FeedInspectorTests {
         == Provenance(
           Origin(.feeds, receivedAt: fixture.clock.now), feed: .init("All of it"), request: server.url + "/feed",
           isLocal: true))
-    #expect(try await inspector.check(server.url + "/feed").page.stored == .recent)
+    #expect(try await inspector.check(server.url + "/feed").page.origin.stored == .recent)
     #expect(server.requests.count == 1)
   }
 
@@ -49,7 +49,7 @@ struct FeedInspectorTests {
     #expect(feed.title == "Feed")
     #expect(feed.page.titles == ["One", "Two"])
     #expect(feed.page.articles.first?.provenance == Provenance(Origin(.feeds), feed: .init("Feed"), request: path))
-    #expect(feed.page.receivedAt == nil && feed.page.stored == nil)
+    #expect(feed.page.origin.receivedAt == nil && feed.page.origin.stored == nil)
   }
 
   @Test("an article in a file that is dated far ahead counts as undated, and has its own language")

@@ -87,9 +87,9 @@ struct FeedPagesTests {
     let page = page(
       [item("1"), item("2")],
       provenance: Provenance(Origin(.feeds, receivedAt: date, stored: .offline), feed: .init("Tea")))
-    #expect(page.provider == .feeds)
-    #expect(page.receivedAt == date)
-    #expect(page.stored == .offline)
+    #expect(page.origin.provider == .feeds)
+    #expect(page.origin.receivedAt == date)
+    #expect(page.origin.stored == .offline)
     #expect(page.articles.allSatisfy { $0.provenance?.feed.title == "Tea" && $0.provider == .feeds })
     // All articles share one object.
     #expect(page.articles[0].provenance === page.articles[1].provenance)

@@ -42,7 +42,7 @@ struct SourceFeedsRepositoryTests {
     let page = try await repository.headlines(source("mine"), .current)
     #expect(page.titles == ["One", "Two"])
     #expect(page.articles.allSatisfy { $0.source == Article.Source(id: "mine", name: "My Feed") })
-    #expect(page.provider == .feeds)
+    #expect(page.origin.provider == .feeds)
     let provenance = Provenance(
       Origin(.feeds, receivedAt: fixture.clock.now), feed: .init("Feed"), request: server.url + "/feed", isLocal: true)
     #expect(page.articles.allSatisfy { $0.provenance == provenance })
@@ -169,10 +169,10 @@ struct SourceFeedsRepositoryTests {
     try await fixture.lists.keep(SampleFeed.rss([(title: "Two", day: 2)]), of: try #require(france[3].feed), at: -7200)
     let page = try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)
     #expect(page.titles == ["One", "Two"])
-    #expect(page.receivedAt == fixture.clock.now - 7200)
-    #expect(page.stored == .offline)
-    #expect(page.sourceFailures.map(\.address) == [france[0], france[2]].compactMap(\.feed))
-    #expect(page.sourceFailures.map(\.error) == [.network(.offline), .network(.offline)])
+    #expect(page.origin.receivedAt == fixture.clock.now - 7200)
+    #expect(page.origin.stored == .offline)
+    #expect(page.failures.sources.map(\.address) == [france[0], france[2]].compactMap(\.feed))
+    #expect(page.failures.sources.map(\.error) == [.network(.offline), .network(.offline)])
   }
 
   @Test("if all feeds fail, that is the error; without feeds, no feed is known")

@@ -44,7 +44,7 @@ struct SourceFeedsTopicsTests {
     try await fixture.lists.keep(SampleFeed.rss([("Sun", 2)]), of: feeds[7])
     let page = try await repository.headlines(Self.space, .current)
     #expect(page.titles == ["Moon", "Sun", "Mars"])
-    #expect(page.provider == .feeds)
+    #expect(page.origin.provider == .feeds)
     #expect(page.articles.map { $0.provenance?.request } == [feeds[1], feeds[7], feeds[1]])
     #expect(page.articles[0].source.name == repository.sourceFeeds(for: Self.space)[1].source.name ?? "Feed")
   }

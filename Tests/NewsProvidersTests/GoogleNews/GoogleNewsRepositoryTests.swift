@@ -30,9 +30,9 @@ struct GoogleNewsRepositoryTests {
     #expect(page.titles == ["One", "Two", "Three"])
     #expect(page.articles.map(\.source.name) == ["Alpha", "Beta", "Alpha"])
     #expect(page.total == 3)
-    #expect(page.provider == .feeds)
-    #expect(page.receivedAt == fixture.clock.now)
-    #expect(page.remark == nil && page.stored == nil && page.attempts.isEmpty)
+    #expect(page.origin.provider == .feeds)
+    #expect(page.origin.receivedAt == fixture.clock.now)
+    #expect(page.remark == nil && page.origin.stored == nil && page.attempts.isEmpty)
     let provenance = Provenance(
       Origin(.feeds, receivedAt: fixture.clock.now), feed: .init("Top - Google News", isOfService: true),
       request: server.url + "/rss?hl=fr&gl=FR&ceid=FR:fr", language: "fr", isLocal: true)
@@ -148,7 +148,7 @@ struct GoogleNewsRepositoryTests {
       HeadlineRequest(scope: .local(.france), paging: Paging(page: number, limit: limit)), .current)
     #expect(page.titles == titles)
     #expect(page.total == 3)
-    #expect(page.stored == .recent)
+    #expect(page.origin.stored == .recent)
     #expect(server.requests.count == 1)
   }
 

@@ -87,7 +87,7 @@ struct GoogleNewsSearchTests {
     defer { server.stop() }
     let page = try await search(SearchRequest(text: "moon", order: order), of: server)
     #expect(page.titles == titles)
-    #expect(page.provider == .feeds)
+    #expect(page.origin.provider == .feeds)
     #expect(page.articles.first?.provenance?.request == server.url + "/rss/search?q=moon&\(Self.english)")
   }
 

@@ -133,7 +133,7 @@ struct NewsAPIRepositoryTests {
     defer { server.stop() }
     let page = try await NewsAPIRepository.quick(server).headlines(home, .current)
     #expect(page.total == 34)
-    #expect(page.provider == .newsapi)
+    #expect(page.origin.provider == .newsapi)
     #expect(page.articles.map(\.title) == ["T"])
     #expect(page.remark == nil)
     let provenance = Provenance(

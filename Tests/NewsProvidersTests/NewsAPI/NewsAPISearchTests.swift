@@ -59,10 +59,10 @@ struct NewsAPISearchTests {
   /// A page of one answer, as it comes from the cache.
   private func stored(_ page: NewsPage, _ reason: StoredReason) -> NewsPage {
     var page = page
-    page.stored = reason
+    page.origin.stored = reason
     let request = page.articles.first?.provenance?.request
     let provenance = Provenance(
-      Origin(.newsapi, receivedAt: page.receivedAt, stored: reason), request: request, isLocal: true)
+      Origin(.newsapi, receivedAt: page.origin.receivedAt, stored: reason), request: request, isLocal: true)
     for index in page.articles.indices { page.articles[index].provenance = provenance }
     return page
   }

@@ -17,7 +17,7 @@ struct SampleRepositorySearchTests {
     for number in 1...100 {
       request.paging.page = number
       let page = try await (repository ?? self.repository).search(request, .current)
-      #expect(page.provider == .sample)
+      #expect(page.origin.provider == .sample)
       if page.articles.isEmpty {
         #expect(page.total == articles.count)
         break

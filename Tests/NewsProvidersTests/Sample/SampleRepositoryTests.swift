@@ -104,7 +104,7 @@ struct SampleRepositoryTests {
   @Test("an article of the sample edition has its provider and all fields")
   func article() async throws {
     let page = try await repository.headlines(HeadlineRequest(scope: .local(.unitedStates)), .current)
-    #expect(page.provider == .sample)
+    #expect(page.origin.provider == .sample)
     #expect(page.remark == nil)
     #expect(page.articles.count == ListSize.standard)
     for article in page.articles {

@@ -36,7 +36,7 @@ struct RecordedSearchTests {
     #expect(page.total == recording.total)
     #expect(page.removed == 0)
     #expect(page.remark == nil)
-    #expect(page.stored == nil)
+    #expect(page.origin.stored == nil)
     for article in page.articles {
       #expect(article.title?.isEmpty == false)
       #expect(article.source.name != nil)
@@ -69,8 +69,8 @@ struct RecordedSearchTests {
     let page = try await repository.search(request, .current)
     #expect(withoutProvenance(page.articles) == withoutProvenance(online.articles))
     #expect(page.articles.allSatisfy { $0.provenance?.origin.stored == .offline })
-    #expect(page.receivedAt == online.receivedAt)
-    #expect(page.stored == .offline)
+    #expect(page.origin.receivedAt == online.receivedAt)
+    #expect(page.origin.stored == .offline)
     #expect(server.requests.count == 1)
   }
 

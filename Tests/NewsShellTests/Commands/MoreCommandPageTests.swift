@@ -98,7 +98,7 @@ struct MoreCommandPageTests {
   func sameService(service: NewsService) async throws {
     let pages = [["a"], ["b"], ["c"]].map { titles in
       var page = NewsPage.titled(titles, total: 3)
-      page.provider = service.provider
+      page.origin.provider = service.provider
       page.service = service
       return page
     }

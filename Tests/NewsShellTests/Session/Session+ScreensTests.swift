@@ -19,7 +19,7 @@ struct SessionScreensTests {
     _ attempts: [Attempt], _ provider: Provider = .feeds, titles: [String] = ["a"], stored: StoredReason? = nil
   ) -> NewsPage {
     var page = NewsPage.titled(titles, stored: stored)
-    page.provider = provider
+    page.origin.provider = provider
     page.attempts = attempts
     return page
   }
@@ -106,7 +106,7 @@ struct SessionScreensTests {
     #expect(list.notices == [.instead(of: [Self.timeout], by: .catalogue)])
     list.attempts = [Self.attempt(.newsapi, .key(.missing))]
     #expect(list.notices.isEmpty)
-    list.stored = .failure(Self.timeout)
+    list.origin.stored = .failure(Self.timeout)
     #expect(list.notices == [.older(because: Self.timeout, receivedAt: nil)])
   }
 

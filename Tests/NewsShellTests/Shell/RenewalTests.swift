@@ -41,7 +41,7 @@ struct RenewalTests {
     let renewal = renewal(news)
     #expect(try await eventually { renewal.listing != nil })
     #expect(renewal.listing?.page.articles == Self.older.articles)
-    #expect(renewal.listing?.page.stored == .failure(error))
+    #expect(renewal.listing?.page.origin.stored == .failure(error))
     #expect(news.wishes == [.renewed])
   }
 

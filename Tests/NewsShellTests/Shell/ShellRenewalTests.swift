@@ -103,7 +103,7 @@ struct ShellRenewalTests {
     let same = FakeNews(
       found: { _, freshness in
         var page = Self.old
-        if freshness == .renewed { (page.receivedAt, page.stored) = (Date(), nil) }
+        if freshness == .renewed { (page.origin.receivedAt, page.origin.stored) = (Date(), nil) }
         return page
       }, { _ in .titled([]) })
     let recent = try await run([.line("search moon"), untilRenewed("open 99"), .line("open 1"), .line("back")], same)

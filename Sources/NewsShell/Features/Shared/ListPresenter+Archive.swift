@@ -13,7 +13,9 @@ extension ListPresenter {
     do {
       let page = try await news(query, .current, in: session.language.texts)
       // The sample edition only replaces news, and is not shown here.
-      guard page.provider != .sample else { return Self.told(Array(page.attempts.compactMap(\.error).suffix(1))) }
+      guard page.origin.provider != .sample else {
+        return Self.told(Array(page.attempts.compactMap(\.error).suffix(1)))
+      }
       let notices = page.notices.filter { $0 != .nothingFound && !$0.isSeen }.map { notice -> Notice in
         // The older list itself is not shown.
         switch notice {
@@ -21,7 +23,7 @@ extension ListPresenter {
         default: notice
         }
       }
-      return notices + Self.told(page.feedFailures.map(\.error))
+      return notices + Self.told(page.failures.feeds.map(\.error))
     } catch let error as NewsError where error != .cancelled {
       return Self.told([error])
     }

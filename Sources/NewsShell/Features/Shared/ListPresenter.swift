@@ -70,7 +70,7 @@ package final class ListPresenter: Feature {
       request, freshness, filters, fold: fold, isFolding: fold ?? session.isFolding, in: session)
     var new: NewCount?
     var afterwards: (@Sendable (Int?) async throws -> Void)?
-    if let scope, page.provider != .sample {
+    if let scope, page.origin.provider != .sample {
       new = await visits.count(page.articles, since: before)
       // A list that only a file or a program took was not visited.
       if isSeen(in: session) {
@@ -88,7 +88,7 @@ package final class ListPresenter: Feature {
       return Outcome(screen, notices: session.notSaidYet(page.notices))
     }
     let notices = session.notSaidYet(page.notices) + (page.articles.isEmpty ? session.backHint : [])
-    var outcome = Outcome.push(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
+    var outcome = Outcome.push(screen, notices: notices, renewing: page.origin.stored == .renewing ? listing : nil)
     outcome.afterwards = afterwards
     return outcome
   }
