@@ -26,16 +26,18 @@ package final class ListsInMemory: ListRepository, FeedReadingRepository {
     return list
   }
 
-  package func keep(_ list: KeptList) async -> Bool {
-    lists.withLock { $0[list.address] = list }
+  package func keep(_ list: KeptList) async -> KeptList? {
+    var list = list
     seen.withLock { seen in
-      for article in list.articles where seen[article.id] == nil { seen[article.id] = list.receivedAt }
+      for index in list.items.indices {
+        guard let id = list.items[index]?.id else { continue }
+        let first = seen[id] ?? list.receivedAt
+        seen[id] = first
+        list.items[index]?.takeFirstSeen(first)
+      }
     }
-    return true
-  }
-
-  package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] {
-    seen.withLock { seen in seen.filter { ids.contains($0.key) } }
+    lists.withLock { $0[list.address] = list }
+    return list
   }
 
   package func confirm(_ address: String, _ validators: Validators, at now: Date) async {

@@ -43,23 +43,21 @@ extension DatabaseArchive {
     return (try? read(otherwise: nil, work)) ?? nil
   }
 
-  package func keep(_ list: KeptList) async -> Bool {
-    guard !store.isServer, exists else { return false }
-    var isKept = false
+  package func keep(_ list: KeptList) async -> KeptList? {
+    guard !store.isServer, exists else { return nil }
+    var stored: KeptList?
     keepQuietly {
       // Its articles may be here under other ids than their links give.
       let list = list.identified(by: try identified(list.articles).articles)
       try write { database in
         try database.run(
           "DELETE FROM kept_list WHERE received < ?1", [.date(list.receivedAt.addingTimeInterval(-Self.longest))])
-        isKept = try database.keep(list)
+        // It is read back, so that a list looks the same whether it has just arrived or not.
+        if try database.keep(list) { stored = try database.keptList(list.address) { _ in true } }
       }
     }
-    return isKept
-  }
-
-  package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] {
-    await states(of: ids).mapValues(\.firstSeen)
+    stored?.source = list.source
+    return stored
   }
 
   package func confirm(_ address: String, _ validators: Validators, at now: Date) async {

@@ -35,16 +35,16 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     return list
   }
 
-  package func keep(_ list: KeptList) async -> Bool {
-    if settings.isArchiving, await archive.keep(list) { return true }
-    return await keepAside(list) != nil
+  package func keep(_ list: KeptList) async -> KeptList? {
+    if settings.isArchiving, let stored = await archive.keep(list) { return stored }
+    return await keepAside(list)
   }
 
   package func take(_ list: KeptList, in place: ListPlace) async -> KeptList {
     guard settings.isArchiving else { return await keepAside(list) ?? list }
     var list = list
     if let make = Self.delivery(of: list, in: place) { list = await add(list, to: archive, make) }
-    if await archive.keep(list) { return list }
+    if let stored = await archive.keep(list) { return stored }
     return await keepAside(list) ?? list
   }
 
@@ -69,10 +69,10 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     if settings.isArchiving { await archive.keepFront(ids, of: list, at: now) }
   }
 
-  /// - Returns: the list with the ids under which its articles are stored; `nil` if it cannot be stored.
+  /// - Returns: the list as it is stored; `nil` if it cannot be.
   private func keepAside(_ list: KeptList) async -> KeptList? {
     let stored = await add(list, to: cache) { Delivery($0, list: nil, isFront: false, at: list.receivedAt) }
-    return await cache.keep(stored) ? stored : nil
+    return await cache.keep(stored)
   }
 
   /// Adds the articles of a list. If a page occurs twice, its first wording counts, as in the list itself.
@@ -87,12 +87,6 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     let places = Dictionary(
       zip(delivery.articles, stored).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
     return list.identified(by: all.map { places[$0.id] ?? $0 })
-  }
-
-  package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] {
-    let aside = await cache.firstSeen(ids)
-    guard settings.isArchiving else { return aside }
-    return await archive.firstSeen(ids).merging(aside) { min($0, $1) }
   }
 
   package func confirm(_ address: String, _ validators: Validators, at now: Date) async {

@@ -19,14 +19,15 @@ package protocol ListRepository: Sendable {
 
   /// Stores a list in place of the previous one for the same request.
   ///
-  /// - Returns: `false` if it cannot be stored here, or not all of its articles can.
+  /// - Returns: the list as it is stored, with the ids and words that its articles have here; `nil` if it cannot be
+  ///   stored here, or some of its articles are missing.
   @discardableResult
-  func keep(_ list: KeptList) async -> Bool
+  func keep(_ list: KeptList) async -> KeptList?
 
   /// Stores the result of a request that has just ended, with its articles.
   ///
   /// - Parameter place: where its articles belong.
-  /// - Returns: the list with the ids under which its articles are stored; as it came if it cannot be stored.
+  /// - Returns: the list as it is stored, which is what readers see; as it came if it cannot be stored.
   func take(_ list: KeptList, in place: ListPlace) async -> KeptList
 
   /// Stores the result of a request that has just ended, with its articles, in the archive and nowhere else.
@@ -40,9 +41,6 @@ package protocol ListRepository: Sendable {
   /// - Parameter ids: its articles in order, which are stored.
   func keepFront(_ ids: [ArticleID], of list: ArchivedList, at now: Date) async
 
-  /// When articles were first seen; those that are not known are left out.
-  func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date]
-
   /// Records that the server confirmed the list with these validators to be unchanged.
   func confirm(_ address: String, _ validators: Validators, at now: Date) async
 }
@@ -53,15 +51,12 @@ extension ListRepository {
   package func prepare() async {}
 
   package func take(_ list: KeptList, in place: ListPlace) async -> KeptList {
-    await keep(list)
-    return list
+    await keep(list) ?? list
   }
 
   package func collect(_ list: KeptList, in place: ListPlace) async throws -> Int { throw NewsError.archive(.off) }
 
   package func keepFront(_ ids: [ArticleID], of list: ArchivedList, at now: Date) async {}
-
-  package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] { [:] }
 }
 
 /// Where the articles of an answer belong.

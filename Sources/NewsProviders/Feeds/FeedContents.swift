@@ -74,6 +74,11 @@ struct FeedContents: Sendable {
     }
   }
 
+  /// Notes when articles were first seen that have no date and could not be stored: there they stand in lists.
+  mutating func placeUndated(at date: Date) {
+    for index in articles.indices where articles[index].listedAt == nil { articles[index].firstSeen = date }
+  }
+
   /// The list to store of a server's response. Articles without their own source have none in it.
   func list(of response: HTTPResponse, to address: String, of feed: CollectedFeed, at now: Date) -> KeptList {
     let source = feed.source(title: title)
@@ -88,11 +93,10 @@ struct FeedContents: Sendable {
     return list
   }
 
-  /// Gives the articles the ids under which they are stored.
-  mutating func takeIDs(from list: KeptList) {
-    for (index, article) in list.articles.enumerated() where article.hasStoredID {
-      articles[index].takeID(article.id)
-    }
+  /// Takes the articles as they are stored.
+  mutating func take(_ list: KeptList, of feed: CollectedFeed) {
+    articles = list.articles
+    adopt(feed, received: list.receivedAt, stored: nil)
   }
 }
 
@@ -157,7 +161,7 @@ struct FeedKeeper: ResponseCache {
 
   func keep(_ value: inout FeedContents, of response: HTTPResponse, to address: String, at now: Date) async {
     let list = value.list(of: response, to: address, of: feed, at: now)
-    value.takeIDs(from: await fetcher.lists.take(list, in: place))
+    value.take(await fetcher.lists.take(list, in: place), of: feed)
   }
 
   func confirm(_ address: String, _ validators: Validators, at now: Date) async {

@@ -24,19 +24,8 @@ package struct FeedService: FeedRefresher {
       }
     }
     var answer = await noted(answered, of: feed)
-    await place(&answer)
+    answer.value.placeUndated(at: answer.received)
     return answer
-  }
-
-  /// Notes when articles without a date were first seen: there they stand in lists.
-  private func place(_ answer: inout Fetcher.Answer<FeedContents>) async {
-    let undated = answer.value.articles.filter { $0.listedAt == nil }.map(\.id)
-    guard !undated.isEmpty else { return }
-    let known = await fetcher.lists.firstSeen(undated)
-    for index in answer.value.articles.indices {
-      let article = answer.value.articles[index]
-      if article.listedAt == nil { answer.value.articles[index].firstSeen = known[article.id] ?? answer.received }
-    }
   }
 
   package func refresh(_ feed: CollectedFeed, _ validators: Validators) async throws -> RefreshedFeed {

@@ -14,7 +14,7 @@ struct KeptListTests {
     var list = KeptList(address, articles, receivedAt: .hour(hour))
     list.total = 90
     list.validators = Validators(etag: "\"1\"", modified: "yesterday")
-    #expect(await archive.keep(list))
+    #expect(await archive.keep(list) != nil)
   }
 
   private func list(of address: String = "q") async -> KeptList? { await archive.list(address) { _ in true } }
@@ -124,7 +124,7 @@ struct KeptListTests {
     let articles = [Article.made("a"), .made("b"), .made("c")]
     await archive.add(articles)
     let items = [articles[0], nil, articles[1], nil, articles[2]]
-    #expect(await archive.keep(KeptList("q", items, receivedAt: .hour(0))))
+    #expect(await archive.keep(KeptList("q", items, receivedAt: .hour(0))) != nil)
     #expect(await list()?.items.map { $0?.key } == ["a", nil, "b", nil, "c"])
   }
 
@@ -144,7 +144,7 @@ struct KeptListTests {
   func missing() async throws {
     await archive.add([.made("a")])
     let list = KeptList("q", [.made("a"), .made("b")], receivedAt: .hour(0))
-    #expect(await !archive.keep(list))
+    #expect(await archive.keep(list) == nil)
     #expect(await self.list() == nil)
   }
 
