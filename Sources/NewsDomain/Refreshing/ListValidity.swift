@@ -35,14 +35,3 @@ package enum Freshness: Sendable, Equatable {
   /// As stored, however old, without asking anybody.
   case stored
 }
-
-/// The headers by which a server recognises an earlier response of its own.
-package struct FeedValidators: Sendable, Equatable {
-  package var etag: String?
-  package var modified: String?
-
-  package init(etag: String? = nil, modified: String? = nil) {
-    self.etag = etag
-    self.modified = modified
-  }
-}
