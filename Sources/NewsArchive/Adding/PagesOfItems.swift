@@ -47,12 +47,12 @@ struct PagesOfItems {
       candidates.append(Candidate(id: article.id, known: known, isOfLink: isOfLink))
     }
     for item in items { add(item.row, item.note.item) }
-    // From before items were noted: link and guid together say which one it is.
+    // Imported articles are noted as items of no feed: link and guid together say which one it is.
     for article in articles where article.guid != nil {
       let row = rows[ArticleID(of: article, countsGUID: true)]
       add(row, row.flatMap { archived[$0]?.article }.map { ComparedItem($0.with(guid: article.guid)) })
     }
-    // Before items were noted, the host of the words says whose item it is. A guid may be another one after an edit.
+    // There the host of the words says whose item it is. A guid may be another one after an edit.
     if let row = rows[place.page], let first = articles.first {
       let isOfFeed =
         !noted.contains(row) && archived[row].map { $0.origin != nil && first.comes(from: $0.origin) } == true

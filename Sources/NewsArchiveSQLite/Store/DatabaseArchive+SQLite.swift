@@ -22,7 +22,7 @@ extension DatabaseArchive {
   /// - Parameter path: the file; `nil` keeps them in memory for this session.
   package init(lists path: FilePath?, clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()) {
     self.init(
-      SQLiteStore(path: path, schema: .lists, isOfLists: true),
+      SQLiteStore(path: path, isOfLists: true),
       settings: LiveSettings(Settings().with(KeepSetting.self, 30)), clock: clock, clockCheck: clockCheck)
   }
 }

@@ -15,17 +15,16 @@ struct SQLiteStore: ArchiveStore {
 
   let path: FilePath?
   let isOnNetwork: @Sendable (FilePath) -> Bool
-  private let schema: Schema
+  private var schema: Schema { .archive }
   /// Whether it has only lists, which can be fetched again: an unusable file is thrown away.
   private let isOfLists: Bool
   private let watch: ChangeWatch
 
   init(
-    path: FilePath?, schema: Schema = .archive, isOfLists: Bool = false,
+    path: FilePath?, isOfLists: Bool = false,
     isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
   ) {
     self.path = path
-    self.schema = schema
     self.isOfLists = isOfLists
     self.isOnNetwork = isOnNetwork
     watch = ChangeWatch(path)
@@ -111,7 +110,7 @@ struct SQLiteStore: ArchiveStore {
       if isOfLists, version > 0, version != schema.version { throw Database.Failure.damage("another version") }
       guard version == schema.version else { return try locked { try prepared(database) } }
       // Damage may hide some of the names, and with them the triggers that keep the tables consistent.
-      guard isOfLists || names >= Schema.archiveNames else {
+      guard names >= Schema.archiveNames else {
         throw Database.Failure.damage("tables of the file are missing")
       }
       return database

@@ -149,16 +149,15 @@ struct ListCacheTests {
     #expect(try await archive.forget(.before(.hour(1))).count == 2)
   }
 
-  @Test("articles there are neither indexed nor grouped")
-  func bare() async throws {
+  @Test("the file is an archive like any other: its articles can be found, changed and deleted")
+  func whole() async throws {
     let cache = DatabaseArchive(lists: path, clock: .at(.hour(2)))
     await cache.add([.made("a", "Moon")])
     #expect(await cache.keep(list("a")) != nil)
-    #expect(try await cache.attempt { try $0.run("SELECT count(*) FROM words") { $0.integer(0) } } == [0])
-    #expect(try await cache.attempt { try $0.run("SELECT count(*) FROM ungrouped") { $0.integer(0) } } == [0])
-    #expect(cache.takeProblems().isEmpty)
-    // It ignores changed words and deleted articles as well.
+    #expect(try await cache.find(FindRequest(text: "moon")).articles.map(\.key) == ["a"])
     await cache.add([.made("a", "Mars")])
+    #expect(try await cache.find(FindRequest(text: "moon")).articles.isEmpty)
+    #expect(cache.takeProblems().isEmpty)
     #expect(await cache.list("q")?.articles.map(\.title) == ["Mars"])
     _ = try await cache.forget(.before(.hour(99)))
     #expect(await cache.list("q") == nil)
