@@ -94,7 +94,7 @@ package struct FetchWorldHeadlines: Sendable {
       }
     }
     guard let first = pages.first else { throw failures.first?.error ?? NewsError.cancelled }
-    let oldest = pages.min { ($0.origin.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
+    let oldest = pages.min { ($0.origin.receivedAt ?? .distantFuture) < ($1.origin.receivedAt ?? .distantFuture) }
     var page = NewsPage(
       articles: pages.flatMap(\.articles).withCountriesTogether(), total: nil, provider: first.origin.provider,
       remark: silent.isEmpty ? nil : .nothingOf(silent), receivedAt: oldest?.origin.receivedAt,
@@ -145,5 +145,5 @@ extension NewsError {
 }
 
 extension Result<NewsPage, NewsError> {
-  fileprivate var provider: Provider? { try? get().provider }
+  fileprivate var provider: Provider? { try? get().origin.provider }
 }

@@ -41,7 +41,7 @@ package struct ReadFeeds: Sendable {
     // reported one by one.
     let asked = pages.filter { if case .failure? = $0.origin.stored { false } else { true } }
     let oldest = (asked.isEmpty ? pages : asked).min {
-      ($0.origin.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture)
+      ($0.origin.receivedAt ?? .distantFuture) < ($1.origin.receivedAt ?? .distantFuture)
     }
     var page = NewsPage(
       articles: pages.flatMap(\.articles).newestFirst(), total: nil, provider: .feeds,

@@ -172,7 +172,7 @@ extension SourceFeedsRepository {
       throw NewsError.feed(.noFeedKnown)
     }
     let articles = pages.flatMap(\.articles).filter(isWanted).newestFirst()
-    let oldest = pages.min { ($0.origin.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
+    let oldest = pages.min { ($0.origin.receivedAt ?? .distantFuture) < ($1.origin.receivedAt ?? .distantFuture) }
     var page = NewsPage(
       articles: paging.slice(of: articles), total: articles.count, provider: .feeds,
       receivedAt: oldest?.origin.receivedAt, stored: oldest?.origin.stored)

@@ -250,7 +250,7 @@ struct HeadlinesScreenTests {
   func failures(language: InterfaceLanguage) {
     let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
     var page = NewsPage.titled(["a"])
-    page.failures = [
+    page.failures.countries = [
       CountryFailure(.japan, error), CountryFailure(.france, .network(.offline)), CountryFailure(.unitedStates, error),
     ]
     let screen = HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false)
@@ -274,7 +274,7 @@ struct HeadlinesScreenTests {
       Attempt(.newsapi, .failed(.key(.missing))), Attempt(.googleNews, .failed(down)), Attempt(.sourceFeeds, .notAsked),
       Attempt(.googleNews, .nothing),
     ]
-    page.failures = [CountryFailure(.japan, down)]
+    page.failures.countries = [CountryFailure(.japan, down)]
     page.failures.feeds = [FeedFailure(OwnFeed(id: "x", name: "X", feed: "https://a:b@x.example/f"), down)]
     page.failures.sources = [
       FeedFailure(id: "bbc", name: "BBC", address: "https://bbc.example/f", down),

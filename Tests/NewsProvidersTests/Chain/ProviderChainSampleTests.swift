@@ -26,7 +26,7 @@ struct ProviderChainSampleTests {
     let chain = fixture.chain(isOffline: isOffline, use: .chosen(use.choice, isSeen: use.isSeen))
     let error = isOffline ? NewsError.network(.offline) : .network(.noSuchPage(host: fixture.host, status: 404))
     func provider(_ ask: () async throws -> NewsPage) async -> Result<Provider, NewsError> {
-      do { return .success(try await ask().provider) } catch { return .failure(error as? NewsError ?? .cancelled) }
+      do { return .success(try await ask().origin.provider) } catch { return .failure(error as? NewsError ?? .cancelled) }
     }
     let headlines = await provider { try await chain.headlines(Self.france, .current) }
     #expect(headlines == (use.headlines ? .success(.sample) : .failure(.withoutSample(error))))
@@ -60,7 +60,7 @@ struct ProviderChainSampleTests {
     #expect(try await chain.headlines(Self.france, .current).service == .sample)
     settings.take([SettingsChange(SampleSetting.self, false)])
     var second = HeadlineRequest(scope: .local(.france), paging: Paging(page: 2), service: .sample)
-    #expect(try await chain.headlines(second, .current).provider == .sample)
+    #expect(try await chain.headlines(second, .current).origin.provider == .sample)
     second.service = nil
     await #expect(throws: NewsError.withoutSample(.network(.offline))) { try await chain.headlines(second, .current) }
   }

@@ -65,7 +65,7 @@ struct ProviderChainStoreTests {
     #expect(page.origin.provider == .sample)
     #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .sourceFeeds])
     #expect(page.attempts.allSatisfy { $0.outcome == .failed(.network(.offline)) })
-    #expect(try await fixture.chain(isOffline: true).search(SearchRequest(text: "nobel"), .current).provider == .sample)
+    #expect(try await fixture.chain(isOffline: true).search(SearchRequest(text: "nobel"), .current).origin.provider == .sample)
     await #expect(throws: NewsError.network(.offline)) {
       try await fixture.chain(isOffline: true, hasSample: false).headlines(Self.france, .current)
     }
@@ -120,9 +120,9 @@ struct ProviderChainStoreTests {
     let chain = fixture.chain()
     _ = try await chain.headlines(Self.france, .current)
     fixture.clock.advance(299)
-    #expect(try await chain.headlines(Self.france, .current).stored == .recent)
+    #expect(try await chain.headlines(Self.france, .current).origin.stored == .recent)
     fixture.clock.advance(1)
-    #expect(try await chain.headlines(Self.france, .kept).stored == .renewing)
+    #expect(try await chain.headlines(Self.france, .kept).origin.stored == .renewing)
     #expect(fixture.asked == "G")
   }
 }

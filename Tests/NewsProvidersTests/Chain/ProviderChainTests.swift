@@ -104,7 +104,7 @@ struct ProviderChainTests {
         Attempt(.googleNews, .failed(.network(.noSuchPage(host: fixture.host, status: 404)))),
         Attempt(.sourceFeeds, .failed(.network(.offline))),
       ])
-    #expect(try await fixture.chain().search(SearchRequest(text: "nobel"), .current).provider == .sample)
+    #expect(try await fixture.chain().search(SearchRequest(text: "nobel"), .current).origin.provider == .sample)
   }
 
   @Test("without a sample edition the most useful error is thrown")

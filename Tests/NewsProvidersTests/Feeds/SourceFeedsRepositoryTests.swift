@@ -46,7 +46,7 @@ struct SourceFeedsRepositoryTests {
     let provenance = Provenance(
       Origin(.feeds, receivedAt: fixture.clock.now), feed: .init("Feed"), request: server.url + "/feed", isLocal: true)
     #expect(page.articles.allSatisfy { $0.provenance == provenance })
-    #expect(try await repository.headlines(source("mine"), .current).stored == .recent)
+    #expect(try await repository.headlines(source("mine"), .current).origin.stored == .recent)
     #expect(server.requestCounts == ["/feed": 1])
   }
 

@@ -79,7 +79,7 @@ struct MoreCommandPageTests {
   @Test("a page of another provider, which replaces one that cannot be asked, is not appended")
   func otherProvider() async throws {
     var sample = NewsPage.titled(["history"], total: 40)
-    sample.provider = .sample
+    sample.origin.provider = .sample
     let newsroom = newsroom([.titled(["a"], total: 40), sample])
     let transcript = try await newsroom.run(["top --limit 1 --flat", "more"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["offline"])
