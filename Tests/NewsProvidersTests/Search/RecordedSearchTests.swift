@@ -69,7 +69,7 @@ struct RecordedSearchTests {
     let page = try await repository.search(request, .current)
     #expect(withoutProvenance(page.articles) == withoutProvenance(online.articles))
     #expect(page.articles.allSatisfy { $0.provenance?.origin.stored == .offline })
-    #expect(page.origin.origin.receivedAt == online.receivedAt)
+    #expect(page.origin.receivedAt == online.origin.receivedAt)
     #expect(page.origin.stored == .offline)
     #expect(server.requests.count == 1)
   }
