@@ -67,9 +67,11 @@ private struct MapPorts: Ports {
   var collectable: any CollectableFeeds { FakeCollectable() }
   var pages: any PageReader { FakePages([:]) }
   var links: any LinkResolver { FakeLinks() }
+  let feedRefresh = FeedRefresh()
   var pictures: any PictureRepository { FakePictures() }
 
   var archive: any Archive { database }
+  var storedArticles: any StoredArticles { KeptLists(archive: database, cache: kept, settings: settings) }
   var upkeep: any ArchiveUpkeep { database }
   var arrivals: any ArrivalWatch { database }
   var copier: any ArchiveCopier { FakeCopier() }

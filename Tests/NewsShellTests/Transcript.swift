@@ -54,6 +54,7 @@ struct FakeNewsroom: Sendable {
   var files = FakeFiles()
   var pages = FakePages()
   var links = FakeLinks()
+  var feedRefresh = FeedRefresh()
   var languages = FakeLanguages()
   var encoder = FakeEncoder()
   var translator = FakeTranslator()
@@ -130,9 +131,11 @@ private struct FakePorts: Ports {
   var collectable: any CollectableFeeds { newsroom.collectable }
   var pages: any PageReader { newsroom.pages }
   var links: any LinkResolver { newsroom.links }
+  var feedRefresh: FeedRefresh { newsroom.feedRefresh }
   var pictures: any PictureRepository { newsroom.pictures }
 
   var archive: any Archive { newsroom.archive }
+  var storedArticles: any StoredArticles { lists }
   var upkeep: any ArchiveUpkeep { newsroom.upkeep ?? newsroom.archive }
   var arrivals: any ArrivalWatch { newsroom.upkeep ?? newsroom.archive }
   var copier: any ArchiveCopier { newsroom.copier }

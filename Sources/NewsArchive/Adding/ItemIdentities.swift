@@ -45,6 +45,15 @@ struct ItemIdentities {
     return some
   }
 
+  /// The same, with the ids of known articles for new items.
+  ///
+  /// - Parameter ids: the ids by the indices of the items.
+  func taking(_ ids: [Int: ArticleID]) -> ItemIdentities {
+    var identities = self
+    for (index, id) in ids where !articles[index].hasStoredID { identities.articles[index].takeID(id) }
+    return identities
+  }
+
   /// Whether any item of a group was beside others in its feed. Otherwise they are copies of one.
   private func isOfSeveral(_ group: [Int]) -> Bool { group.contains { articles[$0].sharesPage } }
 

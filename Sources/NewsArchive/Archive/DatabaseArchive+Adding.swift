@@ -5,16 +5,17 @@ import SQLKit
 extension DatabaseArchive {
   @discardableResult
   package nonisolated func add(_ delivery: Delivery) async -> [Article] {
-    let identities = await identifiedQuietly(delivery.articles)
-    if let identities, await addsQuietly(delivery) {
-      await addQuietly(PreparedDelivery(delivery, identities, for: store))
-    }
-    return identities?.articles ?? delivery.articles
+    guard let identities = await identifiedQuietly(delivery) else { return delivery.articles }
+    guard await addsQuietly(delivery) else { return identities.articles }
+    let completed = await completedQuietly(identities, at: delivery.at)
+    if delivery.isAdded { await addQuietly(PreparedDelivery(delivery, completed, for: store)) }
+    return completed.articles
   }
 
   package nonisolated func keep(_ delivery: Delivery) async throws -> Int {
     guard try await adds(delivery) else { return 0 }
-    return try await keep(PreparedDelivery(delivery, try await identified(delivery.articles), for: store))
+    let identities = try await complete(from: try await identified(delivery.articles), at: delivery.at)
+    return try await keep(PreparedDelivery(delivery, identities, for: store))
   }
 
   private func keep(_ prepared: PreparedDelivery) throws -> Int {
@@ -25,10 +26,14 @@ extension DatabaseArchive {
   }
 
   /// The articles with the ids under which they are here or will be; `nil` if that cannot be found out.
-  private func identifiedQuietly(_ articles: [Article]) -> ItemIdentities? {
+  private func identifiedQuietly(_ delivery: Delivery) -> ItemIdentities? {
     var identities: ItemIdentities?
-    keepQuietly { identities = try identified(articles) }
+    keepQuietly { identities = try identified(delivery) }
     return identities
+  }
+
+  func identified(_ delivery: Delivery) throws -> ItemIdentities {
+    delivery.isAdded ? try identified(delivery.articles) : try ItemIdentities(delivery.articles, in: nil)
   }
 
   /// The articles with the ids under which they are here or will be.
@@ -45,6 +50,7 @@ extension DatabaseArchive {
 
   /// Whether the reader may add articles here. A reader of a server only asks for their list.
   func adds(_ delivery: Delivery) throws -> Bool {
+    guard delivery.isAdded else { return exists ? try attempt { try $0.mayCollect() } : false }
     guard let list = delivery.list, let shared = try attempt({ try $0.mayCollect() ? nil : $0.shared }) else {
       return true
     }
@@ -52,10 +58,30 @@ extension DatabaseArchive {
     return false
   }
 
+  private func completedQuietly(_ identities: ItemIdentities, at now: Date) -> ItemIdentities {
+    var completed = identities
+    keepQuietly { completed = try complete(from: identities, at: now) }
+    return completed
+  }
+
   private func addQuietly(_ prepared: PreparedDelivery) {
     keepQuietly { try addAll(prepared) }
     keepQuietly { try sweep(now: prepared.delivery.at) }
     keepQuietly { try sweepTexts(now: prepared.delivery.at) }
+  }
+
+  /// Completes what is here under aggregators' links from a delivery: see ``Completions``.
+  ///
+  /// - Returns: the delivery, in which new items have the ids of the articles that they completed.
+  func complete(from identities: ItemIdentities, at now: Date) throws -> ItemIdentities {
+    guard exists else { return identities }
+    let completions = try attempt { try Completions(of: identities.articles, at: now, in: $0) }
+    guard !completions.articles.isEmpty else { return identities }
+    try addAll(
+      PreparedDelivery(
+        Delivery(completions.articles, list: nil, isFront: false, at: now),
+        try ItemIdentities(completions.articles, in: nil), for: store))
+    return identities.taking(completions.ids)
   }
 
   package func keepFront(_ ids: [ArticleID], of list: ArchivedList, at now: Date) async {

@@ -168,7 +168,9 @@ extension ArchiveEngine {
       sources[name] = source
       KeptEntry(
         article: article.id, publishedAt: article.publishedAt, source: source, origin: number,
-        language: article.language, hasOwnLink: article.linkWay != nil,
+        language: article.language,
+        // An item of a source's feed has its own link, though its article has the id of an aggregator's.
+        hasOwnLink: article.linkWay != nil || article.pageID != article.id,
         links: article.provenance?.isLocal == true ? KeptEntry.links(of: article) : 0
       ).append(to: &data)
     }

@@ -25,7 +25,8 @@ extension ArchiveEngine {
       """, values
     ) { $0.integer(0) }.first
     if let known { return known }
-    try run("INSERT INTO source (id, name, link) VALUES (?1, ?2, ?3)", values)
+    let site = source.link.flatMap(WebLink.init)?.siteHost
+    try run("INSERT INTO source (id, name, link, site) VALUES (?1, ?2, ?3, ?4)", values + [.text(site)])
     // A statement with RETURNING would make SQLite's index write all its words to the file each time.
     return try database.lastKey()
   }

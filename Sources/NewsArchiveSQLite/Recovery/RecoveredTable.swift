@@ -74,7 +74,7 @@ struct RecoveredTable {
           "SELECT row FROM article INDEXED BY article_by_id ORDER BY id DESC",
         ])),
     RecoveredTable(
-      "source", ["key": .integer, "id": .text, "name": .text, "link": .text],
+      "source", ["key": .integer, "id": .text, "name": .text, "link": .text, "site": .text],
       Lookup(column: "key", recovered: "SELECT DISTINCT source FROM article")),
     RecoveredTable(
       "alias", ["id": .integer, "row": .integer],

@@ -5,8 +5,10 @@ extension ArchiveTables {
       key INTEGER PRIMARY KEY,
       id TEXT,
       name TEXT,
-      link TEXT
+      link TEXT,
+      site TEXT                   -- the host of its link, as all versions of the site share it
     );
+    CREATE INDEX source_by_site ON source (site) WHERE site IS NOT NULL;
     CREATE UNIQUE INDEX source_by_name ON source (ifnull(id, ''), ifnull(name, ''), ifnull(link, ''));
 
     CREATE TABLE article (
@@ -51,6 +53,8 @@ extension ArchiveTables {
     CREATE INDEX article_by_saving ON article (saved) WHERE saved IS NOT NULL;
     CREATE INDEX article_by_revision ON article (revised) WHERE revised IS NOT NULL;
     CREATE INDEX article_by_rewording ON article (reworded) WHERE reworded IS NOT NULL;
+    -- The articles of a service whose own links are not known, which items of their sources' feeds complete.
+    CREATE INDEX article_by_service ON article (source, first_seen) WHERE attribution = 1 AND link_way IS NULL;
 
     CREATE TABLE alias (
       id INTEGER PRIMARY KEY,     -- another id of an article

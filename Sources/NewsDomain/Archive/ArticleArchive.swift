@@ -2,7 +2,8 @@ import FoundationEssentials
 
 /// The articles of the archive.
 package protocol ArticleArchive: Sendable {
-  /// Adds articles; known ones get what is new about them. Articles of the sample edition are left out.
+  /// Adds articles; known ones get what is new about them, and so do those that an aggregator listed under the same
+  /// headline if these are from their source's own feed. Articles of the sample edition are left out.
   ///
   /// It never fails: problems are returned by ``takeProblems()``.
   ///

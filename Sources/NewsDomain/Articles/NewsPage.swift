@@ -28,8 +28,6 @@ package struct NewsPage: Sendable, Equatable {
   /// The articles that share the row of another one when each story is one row. They come after the articles with rows,
   /// so that an article has the same number, folded or not.
   package var folded: Set<ArticleID> = []
-  /// The sources' feeds that have not all answered yet; `nil` if none is awaited.
-  package var late: FeedRound?
 
   package init(
     articles: [Article], total: Int?, provider: Provider, remark: PageRemark? = nil, receivedAt: Date? = nil,

@@ -57,7 +57,6 @@ package final class NewsListing: Sendable {
     page.folded = folded
     page.removed += self.page.removed
     page.before = self.page.before
-    page.late = page.late ?? self.page.late
     // The list is as old as its older part. Only its first page is renewed, not the whole list.
     if let received = self.page.origin.receivedAt, received < page.origin.receivedAt ?? .distantFuture {
       (page.origin.receivedAt, page.origin.stored) = (
@@ -76,20 +75,19 @@ package final class NewsListing: Sendable {
     return NewsListing(request, page, filters, brief, fold, seen: seen)
   }
 
-  /// This list completed by later answers; the numbers of its articles stay.
+  /// Whether feeds of sources complete it.
+  package var isEnriched: Bool {
+    if case .headlines(let request) = request { request.enrichment != nil } else { false }
+  }
+
+  /// This list with its articles as they are stored now; their numbers stay.
   ///
-  /// - Parameter late: the completed articles.
-  /// - Returns: the list, and how many of its articles have a summary only now.
-  package func completed(with late: [Article]) -> (listing: NewsListing, count: Int) {
-    let late = Dictionary(late.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
+  /// - Returns: the list, and how many of its articles have a summary only now; `nil` if nothing has changed.
+  package func filled(from stored: any StoredArticles) async -> (listing: NewsListing, count: Int)? {
     var page = page
-    var count = 0
-    for index in page.articles.indices {
-      guard let article = late[page.articles[index].id] else { continue }
-      let wasBare = page.articles[index].isBare
-      page.articles[index].complete(from: article)
-      if wasBare, !page.articles[index].isBare { count += 1 }
-    }
+    page.articles = await stored.filling(page.articles)
+    guard page.articles != self.page.articles else { return nil }
+    let count = zip(self.page.articles, page.articles).count { $0.isBare && !$1.isBare }
     return (NewsListing(request, page, filters, brief, fold, seen: seen), count)
   }
 

@@ -9,11 +9,23 @@ package struct Delivery: Sendable {
   /// Whether they are the whole list from its beginning, rather than a further page of it.
   package let isFront: Bool
   package let at: Date
+  /// Whether the articles are added. Otherwise they only complete what is stored of them.
+  package let isAdded: Bool
 
   package init(_ articles: [Article], list: ArchivedList?, isFront: Bool, at: Date) {
     self.articles = articles
     self.list = list
     self.isFront = isFront
     self.at = at
+    isAdded = true
+  }
+
+  /// Items of feeds that complete what is stored of the same articles.
+  package init(completing items: [Article], at: Date) {
+    articles = items
+    list = nil
+    isFront = false
+    self.at = at
+    isAdded = false
   }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Stores the answers of providers in the archive, or in a disposable file: if the archive is off, on a server or not
 /// writable, and for feeds whose articles are not added to it.
-package struct KeptLists: ListRepository, FeedReadingRepository {
+package struct KeptLists: ListRepository, FeedReadingRepository, StoredArticles {
   private let archive: any ListRepository & FeedReadingRepository & ArticleArchive
   private let cache: any ListRepository & FeedReadingRepository & ArticleArchive
   private let settings: LiveSettings
@@ -87,6 +87,22 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     let places = Dictionary(
       zip(delivery.articles, stored).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
     return list.identified(by: all.map { places[$0.id] ?? $0 })
+  }
+
+  package var versions: [ArchiveVersion?] { (settings.isArchiving ? [archive.version] : []) + [cache.version] }
+
+  package func articles(of ids: [ArticleID]) async -> [ArticleID: Article] {
+    let known = settings.isArchiving ? (try? await archive.articles(of: ids)) ?? [:] : [:]
+    // On a server, and where nothing can be written, only the lists beside the archive are completed.
+    let rest = ids.filter { known[$0]?.isIncomplete != false }
+    guard !rest.isEmpty, let aside = try? await cache.articles(of: rest) else { return known }
+    return known.merging(aside) { $1.isIncomplete ? $0 : $1 }
+  }
+
+  package func complete(from items: [Article], at now: Date) async {
+    let delivery = Delivery(completing: items, at: now)
+    if settings.isArchiving { await archive.add(delivery) }
+    await cache.add(delivery)
   }
 
   package func confirm(_ address: String, _ validators: Validators, at now: Date) async {

@@ -43,10 +43,12 @@ final class ProgramPorts: Ports {
   var feedLists: any FeedListFile { OPMLFile() }
   var feedRefresher: any FeedRefresher { services.feedRefresher }
   var collectable: any CollectableFeeds { services.feedsToCollect }
+  var feedRefresh: FeedRefresh { services.feedRefresh }
   var pages: any PageReader { services.pages }
   var pictures: any PictureRepository { StoredPictures(fetcher: services.fetcher) }
 
   var archive: any Archive { services.archive }
+  var storedArticles: any StoredArticles { services.lists }
   var upkeep: any ArchiveUpkeep { services.archive }
   var arrivals: any ArrivalWatch { services.archive }
   var copier: any ArchiveCopier { services.copier }

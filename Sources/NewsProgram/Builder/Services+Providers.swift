@@ -15,7 +15,7 @@ extension Services {
     let isAutomatic = options.provider == .auto
     let googleNews = EnrichedNews(
       GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock), feeds: sourceFeeds, archive: archive,
-      settings: settings, clock: clock)
+      stored: lists, refresh: feedRefresh, clock: clock)
     return ProviderChain(
       ProviderChain.Members(
         newsAPI: isAutomatic ? newsAPI : nil, googleNews: googleNews, sourceFeeds: sourceFeeds,

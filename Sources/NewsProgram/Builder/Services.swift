@@ -37,6 +37,7 @@ struct Services {
   let ownFeeds: any OwnFeedRepository
   let feeds: [OwnFeed]
   let sourceFeeds: SourceFeedsRepository
+  let feedRefresh = FeedRefresh()
   /// The sources known without asking a provider.
   let sources: Deferred<[NewsSource]>
   /// The problems found in the reader's files.

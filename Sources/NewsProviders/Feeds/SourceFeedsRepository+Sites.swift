@@ -28,6 +28,7 @@ extension SourceFeedsRepository: FeedsOfSources {
   package func items(of feed: FeedOfSource) async throws -> [Article] {
     // A list waits for the feeds, so a failed connection is not retried. Only what completes articles is archived.
     let options = FeedOptions(isPatient: false, isArchived: false)
-    return try await feeds.feed(CollectedFeed(address: feed.address), .current, options).value.articles
+    let asked = CollectedFeed(address: feed.address, namedBy: feed.host)
+    return try await feeds.feed(asked, .current, options).value.articles
   }
 }

@@ -18,11 +18,15 @@ package protocol Ports: Sendable {
   var collectable: any CollectableFeeds { get }
   var pages: any PageReader { get }
   var links: any LinkResolver { get }
+  /// The feeds of sources that are refreshed beside a list.
+  var feedRefresh: FeedRefresh { get }
   var pictures: any PictureRepository { get }
 
   // MARK: - Archive
 
   var archive: any Archive { get }
+  /// The articles of lists, in the archive or beside it.
+  var storedArticles: any StoredArticles { get }
   var upkeep: any ArchiveUpkeep { get }
   var arrivals: any ArrivalWatch { get }
   var copier: any ArchiveCopier { get }

@@ -100,17 +100,6 @@ package struct Coordinator: Sendable {
     last = Entry(screen, shown: shown(of: screen), after: last?.previous)
   }
 
-  /// Completes the list of the last screen from its sources' feeds that have answered since it was shown. Its numbers
-  /// stay.
-  ///
-  /// - Returns: how many of its articles have a summary only now.
-  mutating func completeList() -> Int {
-    guard let shown = list?.news, let late = shown.page.late?.takeLate(), !late.isEmpty else { return 0 }
-    let (listing, count) = shown.completed(with: late)
-    complete(shown, as: listing)
-    return count
-  }
-
   /// Replaces a list with its completed version on all screens that show it. Its numbers must be the same.
   mutating func complete(_ listing: NewsListing, as completed: NewsListing) {
     func entry(_ entry: Entry, after previous: Entry?) -> Entry {

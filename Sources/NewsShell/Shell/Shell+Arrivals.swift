@@ -1,10 +1,12 @@
 import NewsDomain
 import NewsPresentation
 
-/// What has arrived while a person reads: news, alerts, and a newer version of the list.
+/// What has arrived while a person reads: news, alerts, what feeds of sources add to the list, and a newer version of
+/// it.
 extension Shell {
   /// Shows a person at the prompt what is new. Ctrl-C ends the wait for a server that does not answer.
   mutating func lookForNews() async {
+    await completeList()
     session.newCount = try? await cancellably { [features, session] in
       await features(NewFeature.self).count(in: session)
     }
@@ -14,6 +16,19 @@ extension Shell {
     }
     // The prompt does not wait for other programs. Collectors report their failures.
     Task { [features, language = session.language] in try? await features(AlertPresenter.self).send(in: language) }
+  }
+
+  /// Completes the list of the last screen if something has been stored since: feeds may have answered after it was
+  /// shown, or another session may have collected them. Its numbers stay.
+  mutating func completeList() async {
+    guard let shown = session.coordinator.list?.news, shown.isEnriched else { return }
+    let stored = features.ports.storedArticles
+    let versions = stored.versions
+    guard versions != completedAt else { return }
+    completedAt = versions
+    guard let (listing, count) = try? await cancellably({ await shown.filled(from: stored) }) else { return }
+    session.coordinator.complete(shown, as: listing)
+    if count > 0 { say([.completed(count: count)]) }
   }
 
   /// Adopts a list that was fetched again, once it has arrived.

@@ -27,6 +27,8 @@ package struct Shell {
   /// How many rows of its list the last screen has shown so far; `nil` for all.
   var shownRows: Int?
   var renewal: Renewal?
+  /// The state of the stored articles when the last list was completed from them.
+  var completedAt: [ArchiveVersion?] = []
   /// Whether Ctrl-C ends only the command that runs.
   private var endsCommands = false
   /// Whether the line itself was wrong, rather than the request it made.
@@ -92,7 +94,7 @@ package struct Shell {
 
   private mutating func finish(_ status: ExitStatus) -> ExitStatus {
     output.flush()
-    for list in session.coordinator.lists { list.news?.page.late?.cancel() }
+    ports.feedRefresh.cancel()
     guard case .failed(let code) = output.state else { return status }
     let error = ShellError.redirection(.outputFailed(detail: String(cString: strerror(code))))
     say(renderer.trouble(error, command: nil, place: "", isAccessible: session.isAccessible))
@@ -232,8 +234,7 @@ package struct Shell {
     let phrase = matched.phrase
     var command: Declaration?
     let format = session.format
-    let completed = session.coordinator.completeList()
-    if completed > 0 { say([.completed(count: completed)]) }
+    if source.isInteractive { await completeList() }
     let renewed = takeRenewed()
     defer { tell(of: renewed) }
     do {

@@ -115,6 +115,21 @@ struct ListCacheTests {
     #expect(await lists.list("bob.example")?.articles.map(\.source.name) == ["ann.example"])
   }
 
+  @Test("a list of a source's feed has its own links, though an aggregator listed the articles before")
+  func ownLinks() async {
+    let lists = lists(DatabaseArchive(path: nil, clock: .at(.hour(2))))
+    let listed = Article.opaque("Harbor bridge opens to bicycles")
+    let item = Article.inFeed("Harbor bridge opens to bicycles")
+    let place = ListPlace.archive(.local(.france), front: .given)
+    _ = await lists.take(KeptList("google", [listed].identified(), receivedAt: .hour(0)), in: place)
+    let stored = await lists.take(
+      KeptList("paper", [item].identified(), receivedAt: .hour(1)), in: .archive(.source(id: "paper"), front: .given))
+    #expect(stored.articles.map(\.id) == [listed.id])
+    #expect(await lists.list("paper")?.articles.map(\.id) == [listed.id])
+    #expect(await lists.list("paper")?.articles.map(\.link) == [item.link])
+    #expect(await lists.list("google")?.articles.map(\.link) == [listed.link])
+  }
+
   @Test("what a request brought is stored in the archive with its articles, if they belong there and that is on")
   func taken() async {
     let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))

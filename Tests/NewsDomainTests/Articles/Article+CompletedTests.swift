@@ -7,15 +7,6 @@ import Testing
 struct ArticleCompletedTests {
   private static let title = "Harbor bridge opens to bicycles"
 
-  private func completed(
-    _ articles: [Article], from items: [Article], of host: String = "paper.example"
-  ) -> [Bool] {
-    var articles = articles
-    let indices = articles.complete(from: items, of: .of(host))
-    #expect(indices == articles.indices.filter { articles[$0].summary != nil && articles[$0].linkWay == .feed })
-    return articles.indices.map(indices.contains)
-  }
-
   @Test("what others give an article of the reader's own network does not lead there", arguments: [true, false])
   func network(isLocal: Bool) {
     var article = Article(title: Self.title, provider: .feeds, provenance: Provenance(Origin(.feeds), isLocal: true))
@@ -33,27 +24,6 @@ struct ArticleCompletedTests {
     #expect(article.provenance?.isLocal == true)
     article.take(ResolvedLink("http://192.168.1.1/page", by: .aggregator))
     #expect(article.provenance?.isLocal == false)
-  }
-
-  @Test("only the feed of its own source counts, of whatever part of the site")
-  func hosts() {
-    let items = [Article.inFeed(Self.title)]
-    #expect(completed([.opaque(Self.title)], from: items) == [true])
-    #expect(completed([.opaque(Self.title)], from: items, of: "feeds.paper.example") == [true])
-    #expect(completed([.opaque(Self.title, of: "sport.paper.example")], from: items) == [true])
-    #expect(completed([.opaque(Self.title, of: "newspaper.example")], from: items) == [false])
-    #expect(completed([.opaque(Self.title, of: "other.example")], from: items) == [false])
-    var unknown = Article.opaque(Self.title)
-    unknown.source.link = nil
-    #expect(completed([unknown], from: items) == [false])
-  }
-
-  @Test("another headline is another article, and one item is one article")
-  func headlines() {
-    #expect(completed([.opaque("Rain at last for the plains")], from: [.inFeed(Self.title)]) == [false])
-    var second = Article.opaque(Self.title)
-    second.link = "https://news.google.com/rss/articles/second"
-    #expect(completed([.opaque(Self.title), second], from: [.inFeed(Self.title)]) == [true, false])
   }
 
   @Test("what it has stays, and a link of its own does, too")

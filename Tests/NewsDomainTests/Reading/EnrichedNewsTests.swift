@@ -8,15 +8,20 @@ import Testing
 
 @Suite("Headlines completed by the feeds of their sources")
 struct EnrichedNewsTests {
-  /// An aggregator that would send a request, or not.
+  /// An aggregator that would send a request, or not. Its answers are stored where they arrive.
   private struct Aggregator: ForeseeingNews {
     let news: FakeNews
+    let lists: KeptLists
     var isAsked = true
 
     func isAsked(for request: HeadlineRequest, _ freshness: Freshness) -> Bool { isAsked }
 
     func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
-      try await news.headlines(request, freshness)
+      var page = try await news.headlines(request, freshness)
+      guard page.stored == nil else { return page }
+      let list = KeptList("list", page.articles, receivedAt: EnrichedNewsTests.now)
+      page.articles = await lists.take(list, in: .archive(ArchivedList(request), front: .given)).articles
+      return page
     }
 
     func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
@@ -45,14 +50,20 @@ struct EnrichedNewsTests {
     NewsPage(articles: articles, total: articles.count, provider: .feeds, stored: stored)
   }
 
+  private static func lists(_ archive: DatabaseArchive, isOn: Bool = true) -> KeptLists {
+    KeptLists(
+      archive: archive, cache: DatabaseArchive.listsInMemory(), settings: LiveSettings(.archived(isOn ? .local : .off)))
+  }
+
   private func news(
     _ page: NewsPage = Self.page(), _ feeds: FakeSourceFeeds = Self.feeds,
-    _ archive: any ArticleArchive = DatabaseArchive.inMemory(), isAsked: Bool = true, isOn: Bool = true,
-    patience: Duration = .seconds(60)
+    _ archive: DatabaseArchive = .inMemory(), isAsked: Bool = true, isOn: Bool = true,
+    refresh: FeedRefresh = FeedRefresh(), patience: Duration = .seconds(60)
   ) -> EnrichedNews {
-    EnrichedNews(
-      Aggregator(news: FakeNews(page), isAsked: isAsked), feeds: feeds, archive: archive,
-      settings: LiveSettings(.archived(isOn ? .local : .off)), patience: patience, clock: .at(Self.now))
+    let lists = Self.lists(archive, isOn: isOn)
+    return EnrichedNews(
+      Aggregator(news: FakeNews(page), lists: lists, isAsked: isAsked), feeds: feeds, archive: archive, stored: lists,
+      refresh: refresh, patience: patience, clock: .at(Self.now))
   }
 
   /// How many articles an archive has.
@@ -70,7 +81,6 @@ struct EnrichedNewsTests {
     #expect(found.givenLink == Self.list[1].link && found.linkWay == .feed)
     #expect(page.articles.map(\.provenance?.supplement) == [nil, .told, .told])
     #expect(page.articles[1].provenance?.feed.title == "Google News")
-    #expect(page.late == nil)
     // Lists compare and name the articles as before.
     #expect(page.tidied().articles.map(\.id) == Self.list.map(\.id))
     let list = NewsListing(.headlines(Self.request()), page)
@@ -149,10 +159,9 @@ struct EnrichedNewsTests {
     }
     let page = try await news(Self.page(), feeds).headlines(Self.request(), .current)
     #expect(page.articles.map { $0.summary == nil } == [false, true, true])
-    #expect(page.late == nil)
   }
 
-  @Test("a reader does not wait for a slow feed; what it brings later joins the archive and is taken once")
+  @Test("a reader does not wait for a slow feed; what it brings later completes the stored articles")
   func late() async throws {
     let isOpen = Mutex(false)
     let feeds = FakeSourceFeeds(catalogue: [.of("paper.example")]) { _ in
@@ -160,27 +169,39 @@ struct EnrichedNewsTests {
       return [.inFeed(Self.titles[1])]
     }
     let archive = DatabaseArchive.inMemory()
-    let page = try await news(Self.page(), feeds, archive, patience: .milliseconds(20))
+    let refresh = FeedRefresh()
+    let page = try await news(Self.page(), feeds, archive, refresh: refresh, patience: .milliseconds(20))
       .headlines(Self.request(), .current)
     #expect(page.articles == Self.list)
-    let round = try #require(page.late)
-    #expect(round.takeLate().isEmpty)
-    #expect(try await size(of: archive) == 0)
+    #expect(try await archive.kept(Self.list[1]).summary == nil)
     isOpen.withLock { $0 = true }
-    #expect(try await eventually { try await size(of: archive) > 0 })
-    #expect(try await size(of: archive) == 1)
-    #expect(try await archive.kept(Self.list[1]).summary == "Summary of \(Self.titles[1]).")
-    // It stands in no list.
-    #expect(try await archive.countNew(in: .list(.local(.france))) == 0)
-    #expect(try await archive.front(of: .local(.france), in: .distantPast ... .distantFuture) == nil)
+    #expect(try await eventually { try await archive.kept(Self.list[1]).summary == "Summary of \(Self.titles[1])." })
+    #expect(try await size(of: archive) == Self.list.count)
 
     let list = NewsListing(.headlines(Self.request()), page)
-    let (completed, count) = list.completed(with: round.takeLate())
+    let (completed, count) = try #require(await list.filled(from: Self.lists(archive)))
     #expect(count == 1)
     #expect(completed.page.articles.map(\.id) == Self.list.map(\.id))
     #expect(completed.page.articles.map { $0.summary == nil } == [true, false, true])
     #expect(completed.page.articles[1].provenance?.supplement == .told)
-    #expect(round.takeLate().isEmpty)
+  }
+
+  @Test("a feed that answers before the list completes it as well")
+  func early() async throws {
+    let isListed = Mutex(false)
+    let feeds = FakeSourceFeeds(catalogue: [.of("paper.example")]) { _ in [.inFeed(Self.titles[0])] }
+    let lists = Self.lists(.inMemory())
+    let slow = FakeNews.answering { _ in
+      _ = try await eventually { isListed.withLock { $0 } }
+      return Self.page()
+    }
+    let news = EnrichedNews(
+      Aggregator(news: slow, lists: lists), feeds: feeds, archive: DatabaseArchive.inMemory(), stored: lists,
+      refresh: FeedRefresh(), clock: .at(Self.now))
+    let task = Task { try await news.headlines(Self.request(.patient), .current) }
+    #expect(try await eventually { !feeds.read.isEmpty })
+    isListed.withLock { $0 = true }
+    #expect(try await task.value.articles.map { $0.summary == nil } == [false, true, true])
   }
 
   @Test("whoever asked for it waits as long as the feeds take")
@@ -195,7 +216,7 @@ struct EnrichedNewsTests {
     #expect(try await eventually { !feeds.read.isEmpty })
     isOpen.withLock { $0 = true }
     let page = try await task.value
-    #expect(page.articles[0].summary != nil && page.late == nil)
+    #expect(page.articles[0].summary != nil)
   }
 
   @Test("Ctrl-C ends the requests to the feeds as well")
@@ -213,19 +234,27 @@ struct EnrichedNewsTests {
     #expect(try await eventually { isCancelled.withLock { $0 } })
   }
 
-  @Test("nobody waits for a round whose list is gone")
-  func dropped() async throws {
-    let isCancelled = Mutex(false)
+  @Test("the feeds of the next list take the place of those before, and those of an unanswered list end")
+  func next() async throws {
+    let cancelled = Mutex(0)
     let feeds = FakeSourceFeeds(catalogue: [.of("paper.example")]) { _ in
-      if await untilCancelled() { isCancelled.withLock { $0 = true } }
+      if await untilCancelled() { cancelled.withLock { $0 += 1 } }
       throw NewsError.cancelled
     }
-    let news = news(Self.page(), feeds, patience: .zero)
-    var page: NewsPage? = try await news.headlines(Self.request(), .current)
-    #expect(page?.late != nil)
-    #expect(try await eventually { !feeds.read.isEmpty })
-    page = nil
-    #expect(try await eventually { isCancelled.withLock { $0 } })
+    let refresh = FeedRefresh()
+    let news = news(Self.page(), feeds, refresh: refresh, patience: .zero)
+    _ = try await news.headlines(Self.request(), .current)
+    #expect(try await eventually { feeds.read.count == 1 })
+    _ = try await news.headlines(Self.request(.brief, .local(.japan)), .current)
+    #expect(try await eventually { cancelled.withLock { $0 } == 1 })
+    refresh.cancel()
+    #expect(try await eventually { cancelled.withLock { $0 } == 2 })
+    let lists = Self.lists(.inMemory())
+    let failing = EnrichedNews(
+      Aggregator(news: .answering { _ in throw NewsError.network(.offline) }, lists: lists), feeds: feeds,
+      archive: DatabaseArchive.inMemory(), stored: lists, refresh: refresh, clock: .at(Self.now))
+    await #expect(throws: NewsError.network(.offline)) { try await failing.headlines(Self.request(), .current) }
+    #expect(try await eventually { cancelled.withLock { $0 } == 3 })
   }
 
   @Test("what the archive knows from before fills the gaps, in lists from the store as well")
@@ -240,7 +269,7 @@ struct EnrichedNewsTests {
       #expect(page.articles.map { $0.summary == nil } == [true, false, true])
       #expect(page.articles.map(\.id) == Self.list.map(\.id))
       #expect(page.articles[1].link == known.link)
-      #expect(page.articles.map(\.provenance?.supplement) == [nil, .archive, nil])
+      #expect(page.articles.map(\.provenance?.supplement) == [nil, .feed(title: "F"), nil])
     }
     let broken = DatabaseArchive.failing(with: .archive(.unusable(file: "/a", detail: "full")))
     let page = try await news(Self.page(stored: .renewing), FakeSourceFeeds(), broken, isAsked: false)
@@ -248,25 +277,12 @@ struct EnrichedNewsTests {
     #expect(page.articles == Self.list)
   }
 
-  @Test("the archive is asked once, for all articles with gaps")
-  func once() async throws {
-    var whole = Self.list[0]
-    whole.complete(from: .inFeed(Self.titles[0]))
-    var known = Self.list[1]
-    known.complete(from: .inFeed(Self.titles[1]))
-    let archive = RecordedArchive(articles: [Self.list[1].id: known])
-    let page = try await news(
-      Self.page([whole] + Self.list[1...], stored: .renewing), FakeSourceFeeds(), archive, isAsked: false
-    ).headlines(Self.request(), .kept)
-    #expect(archive.wantedIDs == [Self.list[1...].map(\.id)])
-    #expect(page.articles.map { $0.summary == nil } == [false, false, true])
-  }
-
-  @Test("where the archive is off, late articles stay out of it")
+  @Test("where the archive is off, the list is completed beside it")
   func off() async throws {
     let archive = DatabaseArchive.inMemory()
-    _ = try await news(Self.page(stored: .recent), Self.feeds, archive, isOn: false)
+    let page = try await news(Self.page(), Self.feeds, archive, isOn: false)
       .headlines(Self.request(.patient), .current)
+    #expect(page.articles.map { $0.summary == nil } == [true, false, false])
     #expect(try await size(of: archive) == 0)
   }
 }

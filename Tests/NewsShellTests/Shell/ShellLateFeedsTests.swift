@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Synchronization
 import TestSupport
 import Testing
@@ -11,47 +12,27 @@ struct ShellLateFeedsTests {
   private static let titles = ["Harbor bridge opens to bicycles", "Museum finds a lost map in its cellar"]
   private static let summary = "Summary of \(titles[1])."
 
-  /// Google News, and a feed that has the second article once the test allows it.
-  private final class Late: Sendable {
-    let isOpen = Mutex(false)
-    let isCancelled = Mutex(false)
+  /// Google News, whose articles are stored, and a feed that has the second one once the test allows it.
+  private let newsroom = FakeNewsroom(
+    news: .answering { question in
+      guard case .headlines(let request, _) = question, request.scope == .local(.france) else {
+        return .titled(["Other"])
+      }
+      return NewsPage(articles: ShellLateFeedsTests.titles.map { Article.opaque($0) }, total: 2, provider: .feeds)
+    }, keepsNews: true)
 
-    func page() -> NewsPage {
-      let round = FeedRound(
-        [.of("paper.example")],
-        from: { _ in
-          while !self.isOpen.withLock(\.self) {
-            do {
-              try await Task.sleep(for: .milliseconds(5))
-            } catch {
-              self.isCancelled.withLock { $0 = true }
-              throw error
-            }
-          }
-          return [.inFeed(ShellLateFeedsTests.titles[1])]
-        }, whenLate: { _ in })
-      let articles = ShellLateFeedsTests.titles.map { Article.opaque($0) }
-      var page = NewsPage(articles: articles, total: 2, provider: .feeds)
-      _ = round.complete(articles)
-      page.late = round
-      return page
+  /// The feed answers.
+  private var open: TypedLines.Step {
+    .pause { [archive = newsroom.archive] in
+      await archive.add(Delivery(completing: [.inFeed(Self.titles[1])], at: Date()))
+      return true
     }
-
-    func open() { isOpen.withLock { $0 = true } }
   }
-
-  private let late = Late()
 
   private func run(
     _ steps: [TypedLines.Step], language: InterfaceLanguage = .english
   ) async throws -> Transcript {
-    let late = late
-    let news = FakeNews.answering { question in
-      if case .headlines(let request, _) = question, request.scope == .local(.france) { return late.page() }
-      return .titled(["Other"])
-    }
-    return try await FakeNewsroom(news: news).run(
-      TypedLines(steps), in: .fresh(language: language, isInteractive: true))
+    try await newsroom.run(TypedLines(steps), in: .fresh(language: language, isInteractive: true))
   }
 
   /// Repeats a line until the second article of the list has its summary.
@@ -63,11 +44,6 @@ struct ShellLateFeedsTests {
 
   @Test("the next command says so and shows it; the numbers stay", arguments: InterfaceLanguage.all)
   func told(language: InterfaceLanguage) async throws {
-    let late = late
-    let open = TypedLines.Step.pause {
-      late.open()
-      return true
-    }
     let transcript = try await run(
       [.line("top france"), .line("open 2"), open, untilCompleted("list"), .line("open 2")], language: language)
     #expect(transcript.errors == texts(in: language).notice(.completed(count: 1)) + "\n")
@@ -79,11 +55,6 @@ struct ShellLateFeedsTests {
 
   @Test("an article that is being read is complete when it is shown again, and so are those around it")
   func reading() async throws {
-    let late = late
-    let open = TypedLines.Step.pause {
-      late.open()
-      return true
-    }
     let transcript = try await run([
       .line("top france"), .line("open 1"), open, untilCompleted("open 1"), .line("next"),
     ])
@@ -93,11 +64,6 @@ struct ShellLateFeedsTests {
 
   @Test("on all screens of the list it is complete, and on no other")
   func screens() async throws {
-    let late = late
-    let open = TypedLines.Step.pause {
-      late.open()
-      return true
-    }
     let transcript = try await run(
       [.line("top japan"), .line("top france"), .line("open 2"), open, untilCompleted("open 2"), .line("back")])
     #expect(transcript.session.titles == Self.titles)
@@ -107,20 +73,33 @@ struct ShellLateFeedsTests {
 
   @Test("a reader who has gone elsewhere hears nothing")
   func elsewhere() async throws {
-    let late = late
-    let open = TypedLines.Step.pause {
-      late.open()
-      return true
-    }
     let transcript = try await run([.line("top france"), .line("top japan"), open, .line("list"), .line("list")])
     #expect(transcript.errors.isEmpty)
     #expect(transcript.session.titles == ["Other"])
   }
 
+  @Test("what has arrived before the prompt is told above it", arguments: InterfaceLanguage.all)
+  func prompt(language: InterfaceLanguage) async throws {
+    let lines = TypedLines([.line("top france"), .nothing, .line("list")])
+    let archive = newsroom.archive
+    let waking = Task {
+      _ = try await eventually { lines.sessions.last?.titles == Self.titles }
+      await archive.add(Delivery(completing: [.inFeed(Self.titles[1])], at: Date()))
+      lines.wake()
+    }
+    let transcript = try await newsroom.run(lines, in: .fresh(language: language, isInteractive: true))
+    try await waking.value
+    #expect(transcript.errors == texts(in: language).notice(.completed(count: 1)) + "\n")
+    #expect(lines.sessions[2].coordinator.list?.news?.page.articles.last?.summary == Self.summary)
+  }
+
   @Test("the end of the session ends the requests")
   func end() async throws {
+    let isCancelled = Mutex(false)
+    _ = newsroom.feedRefresh.begin {
+      if await untilCancelled() { isCancelled.withLock { $0 = true } }
+    }
     _ = try await run([.line("top france")])
-    let late = late
-    #expect(try await eventually { late.isCancelled.withLock(\.self) })
+    #expect(try await eventually { isCancelled.withLock(\.self) })
   }
 }

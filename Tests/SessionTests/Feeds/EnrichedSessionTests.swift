@@ -23,6 +23,11 @@ struct EnrichedSessionTests {
     language = try #require(entry.source.languageCode)
   }
 
+  /// The page of an article on the source's site.
+  private var page: String {
+    "https://\(entry.source.link.flatMap(WebLink.init)?.host ?? "")/bridge"
+  }
+
   /// Google News, with two articles of the source.
   private func google(after pause: Duration = .zero) throws -> LoopbackServer {
     let site = try #require(entry.source.link)
@@ -40,12 +45,12 @@ struct EnrichedSessionTests {
 
   /// The source's own feed, as delivered by a proxy.
   private func source(after pause: Duration = .zero) throws -> LoopbackServer {
-    let feed = entry.feed
+    let (feed, page) = (entry.feed, self.page)
     return try LoopbackServer { request in
       guard request.target == feed else { return .status(404) }
       let list = """
         <rss version="2.0"><channel><title>The source: news</title><item><title>\(Self.told)</title>\
-        <link>https://paper.example/bridge</link><description>Two lanes for bicycles.</description></item></channel></rss>
+        <link>\(page)</link><description>Two lanes for bicycles.</description></item></channel></rss>
         """
       return .delayed(pause, .xml(list))
     }
@@ -82,7 +87,7 @@ struct EnrichedSessionTests {
     #expect(steps[1].titles == [Self.notSaidYet, Self.told])
     #expect(steps[1].records.map(\.id) == plain.last?.records.map(\.id))
     #expect(steps[1].records.map(\.description) == [nil, "Two lanes for bicycles."])
-    #expect(steps[1].records.last?.url == "https://paper.example/bridge")
+    #expect(steps[1].records.last?.url == page)
     #expect(steps[2].records.last?.summaryFrom == "The source: news")
     #expect(steps[2].records.last?.feed == "Top - Google News")
     #expect(steps[3].records.first?.description == "Two lanes for bicycles.")
