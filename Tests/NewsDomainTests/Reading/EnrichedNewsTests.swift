@@ -18,7 +18,7 @@ struct EnrichedNewsTests {
 
     func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
       var page = try await news.headlines(request, freshness)
-      guard page.stored == nil else { return page }
+      guard page.origin.stored == nil else { return page }
       let list = KeptList("list", page.articles, receivedAt: EnrichedNewsTests.now)
       page.articles = await lists.take(list, in: .archive(ArchivedList(request), front: .given)).articles
       return page
