@@ -101,7 +101,7 @@ extension FakeUpkeep {
   var version: ArchiveVersion? { nil }
   func head(of address: String) async -> KeptListHead? { nil }
   func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList? { nil }
-  func keep(_ list: KeptList) async -> Bool { false }
+  func keep(_ list: KeptList) async -> KeptList? { nil }
   func confirm(_ address: String, _ validators: Validators, at now: Date) async {}
   func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool { false }
   func readings() async -> [String: NotedReading] { [:] }
@@ -191,12 +191,10 @@ extension FakeUpkeep {
   func keep(_ delivery: Delivery) async throws -> Int { 0 }
   func due(_ feeds: [CollectedFeed], at now: Date) async throws -> [String] { [] }
   func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim { .isDone }
-  func finish(
-    _ feed: String, _ state: CollectionState, for collector: Int64, at now: Date
-  ) async throws {}
+  func finish(_ feed: String, _ state: CollectionState, for collector: Int64, at now: Date) async throws {}
   func release(_ feed: String, for collector: Int64) async throws {}
   func wantedLists(at now: Date) async throws -> [ArchivedList] { [] }
-
+  func keepFronts(of lists: [ArchivedList], at now: Date) async throws {}
   func keepRound(at now: Date, next: Date?) async throws {}
   func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts {
     CollectionFacts(unread: 0, followed: 0, last: nil, next: nil)

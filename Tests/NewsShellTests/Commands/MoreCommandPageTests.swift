@@ -85,7 +85,7 @@ struct MoreCommandPageTests {
     #expect(try transcript.codes() == ["offline"])
     #expect(transcript.session.titles == ["a"])
     var feeds = NewsPage.titled(["elsewhere"], total: 40)
-    feeds.provider = .feeds
+    feeds.origin.provider = .feeds
     let other = try await self.newsroom([.titled(["a"], total: 40), feeds])
       .run(["top --limit 1 --flat", "more"], in: .fresh(format: .json))
     #expect(try other.codes() == ["noSuchItem"])

@@ -106,7 +106,7 @@ struct SessionScreensTests {
     #expect(list.notices == [.instead(of: [Self.timeout], by: .catalogue)])
     list.attempts = [Self.attempt(.newsapi, .key(.missing))]
     #expect(list.notices.isEmpty)
-    list.origin.stored = .failure(Self.timeout)
+    list.stored = .failure(Self.timeout)
     #expect(list.notices == [.older(because: Self.timeout, receivedAt: nil)])
   }
 
