@@ -16,6 +16,22 @@ struct ServerTests {
     try PostgreSQLServer.database(of: folder, as: user)
   }
 
+  @Test("feeds that a reader reads beside a list complete nothing there, without a complaint; they do beside it")
+  func completing() async throws {
+    let listed = Article.opaque("Harbor bridge opens to bicycles")
+    let collector = PostgreSQLServer.archive(of: folder)
+    await collector.add([listed])
+    let anna = PostgreSQLServer.archive(of: folder, as: "anna")
+    let lists = KeptLists(
+      archive: anna, cache: DatabaseArchive(lists: nil),
+      settings: LiveSettings(.archived(.server(PostgreSQLServer.address(of: folder, as: "anna")))))
+    _ = await lists.take(KeptList("q", [listed], receivedAt: .hour(1)), in: .archive(.local(.france), front: .given))
+    await lists.complete(from: [.inFeed("Harbor bridge opens to bicycles")], at: .hour(1))
+    #expect(anna.takeProblems().isEmpty)
+    #expect(try await anna.articles(of: [listed.id])[listed.id]?.summary == nil)
+    #expect(await lists.articles(of: [listed.id])[listed.id]?.summary != nil)
+  }
+
   @Test("a connection that is ended meanwhile is made again")
   func ended() async throws {
     let archive = PostgreSQLServer.archive(of: folder)

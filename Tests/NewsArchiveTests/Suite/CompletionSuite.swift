@@ -36,9 +36,10 @@ struct CompletionSuite {
     #expect(try await archive.facts(now: .hour(1)).articles == 3)
     #expect(await archive.state(of: found)?.labels == ["maps"])
     // Both lists have it, in their order.
-    for (name, titles) in [
-      (ArchivedList.local(.france), Self.titles), (.source(id: "paper"), items.map { $0.title ?? "" }),
-    ] {
+    let fronts: [(ArchivedList, [String?])] = [
+      (.local(.france), Self.titles), (.source(id: "paper"), items.map(\.title)),
+    ]
+    for (name, titles) in fronts {
       #expect(try await archive.front(of: name, in: .hour(-9) ... .hour(9))?.articles.map(\.title) == titles)
     }
     // Nor does the aggregator change it back.

@@ -64,9 +64,10 @@ struct StoredArticlesTests {
     own.provenance = Provenance(Origin(.feeds), attribution: .source)
     var unknown = Self.completed(1, by: nil)
     unknown.provenance = Provenance(Origin(.feeds), attribution: .service)
-    for (copy, expected) in [
-      (Self.completed(1), Supplement.feed(title: "F")), (own, .feed(title: "The Paper")), (unknown, .archive),
-    ] {
+    let copies: [(Article, Supplement)] = [
+      (Self.completed(1), .feed(title: "F")), (own, .feed(title: "The Paper")), (unknown, .archive),
+    ]
+    for (copy, expected) in copies {
       #expect(await Stored([copy]).filling([Self.list[1]]).first?.provenance?.supplement == expected)
     }
   }
@@ -90,7 +91,7 @@ struct StoredArticlesTests {
     let before = lists.versions
     await archive.keep([Self.list[0]], at: Self.now)
     await cache.keep(Self.list, at: Self.now)
-    #expect((lists.versions == before) == false)
+    #expect(lists.versions != before)
     await lists.complete(from: Self.titles.map { .inFeed($0) }, at: Self.now)
     let found = await lists.articles(of: Self.list.map(\.id))
     #expect(found.count == 2 && found.values.allSatisfy { $0.summary != nil })
