@@ -11,7 +11,7 @@ struct NewsPageTests {
   func tidied() {
     var page = NewsPage.titled("A", "B", receivedAt: morning, stored: .offline, removed: 4)
     page.remark = .servesOnlyUnitedStates(asked: .france)
-    page.failures = [CountryFailure(.france, .network(.offline))]
+    page.failures.countries = [CountryFailure(.france, .network(.offline))]
     page.attempts = [Attempt(.newsapi, .nothing)]
     #expect(page.tidied() == page)
   }

@@ -36,7 +36,7 @@ struct FetchWorldHeadlinesTests {
       return Self.page(of: question)
     }
     let page = try await world(news)
-    #expect(page.failures.isEmpty)
+    #expect(page.failures.countries.isEmpty)
     #expect(page.articles.count == 55)
     #expect(news.questions.count == 55)
     #expect(Set(news.questions.compactMap(\.country)) == Set(Country.main))
@@ -98,7 +98,7 @@ struct FetchWorldHeadlinesTests {
     }
     let page = try await world(news, in: names)
     #expect(page.articles.count == 53)
-    let failures = page.failures.map { "\($0.country.code) \($0.error == Self.timeout)" }
+    let failures = page.failures.countries.map { "\($0.country.code) \($0.error == Self.timeout)" }
     #expect(failures == (names.code == "en" ? ["fr false", "de true"] : ["de true", "fr false"]))
     #expect(page.remark == nil)
   }
@@ -116,7 +116,7 @@ struct FetchWorldHeadlinesTests {
       if question.country?.code == "de" { throw refusal }
       return try await Self.wait()
     }
-    await #expect(throws: refusal) { try await world(news).failures.first.map { throw $0.error } }
+    await #expect(throws: refusal) { try await world(news).failures.countries.first.map { throw $0.error } }
   }
 
   @Test("if every country fails, the first error is thrown")
@@ -136,7 +136,7 @@ struct FetchWorldHeadlinesTests {
     let germany = try #require(Country(code: "de"))
     #expect(page.remark == .nothingOf([.france, germany]))
     #expect(page.articles.count == 53)
-    #expect(page.failures.isEmpty)
+    #expect(page.failures.countries.isEmpty)
   }
 
   @Test("if no country has headlines, the page is empty")
@@ -235,7 +235,7 @@ struct FetchWorldHeadlinesTests {
     }
     let page = try await world(news)
     #expect(page.articles.contains { $0.title == "55" })
-    #expect(page.failures.map(\.country.code) == ["de"])
+    #expect(page.failures.countries.map(\.country.code) == ["de"])
     #expect(activity.state.progress == nil)
   }
 }

@@ -78,9 +78,9 @@ struct NewsListingTests {
     var first = NewsPage.titled("A")
     (first.origin.receivedAt, first.origin.stored) = (old, stored)
     var second = NewsPage.titled("B")
-    second.receivedAt = old + 7200
+    second.origin.receivedAt = old + 7200
     let longer = NewsListing(request(page: 1), first).continued(by: second, request(page: 2)).page
-    #expect(longer.receivedAt == old)
-    #expect(longer.stored == expected)
+    #expect(longer.origin.receivedAt == old)
+    #expect(longer.origin.stored == expected)
   }
 }
