@@ -36,7 +36,8 @@ struct WorldProvenanceTests {
     #expect(page.origin.provider == .feeds)
     #expect(page.articles.count == 53)
     let germany = try #require(Country(code: "de"))
-    #expect(page.failures.countries.countries == [CountryFailure(.france, Self.refused), CountryFailure(germany, .network(.offline))])
+    #expect(
+      page.failures.countries == [CountryFailure(.france, Self.refused), CountryFailure(germany, .network(.offline))])
   }
 
   @Test("if there is only the sample edition, all of it is shown")
