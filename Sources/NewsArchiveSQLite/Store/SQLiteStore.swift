@@ -15,16 +15,17 @@ struct SQLiteStore: ArchiveStore {
 
   let path: FilePath?
   let isOnNetwork: @Sendable (FilePath) -> Bool
-  private var schema: Schema { .archive }
+  private let schema: Schema
   /// Whether it has only lists, which can be fetched again: an unusable file is thrown away.
   private let isOfLists: Bool
   private let watch: ChangeWatch
 
   init(
-    path: FilePath?, isOfLists: Bool = false,
+    path: FilePath?, schema: Schema = .archive, isOfLists: Bool = false,
     isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
   ) {
     self.path = path
+    self.schema = schema
     self.isOfLists = isOfLists
     self.isOnNetwork = isOnNetwork
     watch = ChangeWatch(path)

@@ -65,8 +65,9 @@ struct ListCacheTests {
     #expect(try await lists(archive).collect(list("a", "b"), in: place) == 2)
     #expect(try await lists(archive).collect(list("a", "b"), in: place) == 0)
     #expect(await archive.list("q")?.articles.map(\.key) == ["a", "b"])
-    let full = NewsError.archive(.full(file: "archive"))
-    await #expect(throws: full) { try await lists(.failing(with: full)).collect(list("c"), in: place) }
+    // A folder is no file.
+    let unusable = DatabaseArchive(path: FilePath(folder.path), clock: .at(.hour(2)))
+    await #expect(throws: NewsError.self) { try await lists(unusable).collect(list("c"), in: place) }
     await #expect(throws: NewsError.archive(.off)) {
       try await lists(archive, isOn: false).collect(list("c"), in: place)
     }
