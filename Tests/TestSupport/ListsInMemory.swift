@@ -40,6 +40,11 @@ package final class ListsInMemory: ListRepository, FeedReadingRepository {
     return list
   }
 
+  package func collect(_ list: KeptList, in place: ListPlace) async throws -> Int {
+    await keep(list)
+    return list.articles.count
+  }
+
   package func confirm(_ address: String, _ validators: Validators, at now: Date) async {
     lists.withLock { if $0[address]?.validators == validators { $0[address]?.receivedAt = now } }
   }

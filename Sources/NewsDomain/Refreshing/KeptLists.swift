@@ -41,11 +41,18 @@ package struct KeptLists: ListRepository, FeedReadingRepository, StoredArticles 
   }
 
   package func take(_ list: KeptList, in place: ListPlace) async -> KeptList {
-    guard settings.isArchiving else { return await keepAside(list) ?? list }
+    guard let stored = await store(list, in: place) else { return list }
+    // What is looked at for itself shows its own words, whatever else is known of its articles.
+    return place == .aside ? list.identified(by: stored.articles) : stored
+  }
+
+  /// - Returns: the list as it is stored; `nil` if it cannot be.
+  private func store(_ list: KeptList, in place: ListPlace) async -> KeptList? {
+    guard settings.isArchiving else { return await keepAside(list) }
     var list = list
     if let make = Self.delivery(of: list, in: place) { list = await add(list, to: archive, make) }
     if let stored = await archive.keep(list) { return stored }
-    return await keepAside(list) ?? list
+    return await keepAside(list)
   }
 
   package func collect(_ list: KeptList, in place: ListPlace) async throws -> Int {
