@@ -41,7 +41,7 @@ package final class ListsInMemory: ListRepository, FeedReadingRepository {
   }
 
   package func collect(_ list: KeptList, in place: ListPlace) async throws -> Int {
-    await keep(list)
+    _ = await keep(list)
     return list.articles.count
   }
 
