@@ -17,7 +17,8 @@ package struct FeedInspector: FeedReader {
 
   package func check(_ place: String) async throws -> CheckedFeed {
     guard Self.isAddress(place) else { return try file(place) }
-    let answer = try await feeds.feed(CollectedFeed(address: try Self.address(place)), .current)
+    let answer = try await feeds.feed(
+      CollectedFeed(address: try Self.address(place)), .current, FeedOptions(showsOwnWords: true))
     return checked(answer.value, received: answer.received, stored: answer.stored)
   }
 

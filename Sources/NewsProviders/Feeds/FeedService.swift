@@ -16,7 +16,9 @@ package struct FeedService: FeedRefresher {
   func feed(
     _ feed: CollectedFeed, _ freshness: Freshness, _ options: FeedOptions = FeedOptions()
   ) async throws -> Fetcher.Answer<FeedContents> {
-    let keeper = FeedKeeper(feed: feed, fetcher: fetcher, place: options.isArchived ? feed.place : .aside)
+    let keeper = FeedKeeper(
+      feed: feed, fetcher: fetcher, place: options.isArchived ? feed.place : .aside,
+      showsOwnWords: options.showsOwnWords)
     let question = Self.question(feed, options)
     let answered = try await noting(feed) {
       try await fetcher.answer(to: question, freshness, in: keeper) { response in
