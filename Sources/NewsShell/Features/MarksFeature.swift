@@ -56,7 +56,9 @@ extension MarksFeature {
       (session.coordinator.current as? HeadlinesScreen)?.isWhole != true
     else { return [] }
     let (whole, _) = try await lists.page(after: listing, listing.request.longest, in: session)
-    guard (whole.origin.provider, whole.service) == (listing.page.origin.provider, listing.page.service) else { return [] }
+    guard (whole.origin.provider, whole.service) == (listing.page.origin.provider, listing.page.service) else {
+      return []
+    }
     let known = Set(listing.page.articles.map(\.id))
     return whole.articles.filter { !known.contains($0.id) }
   }

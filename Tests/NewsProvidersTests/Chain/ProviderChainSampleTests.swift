@@ -26,7 +26,9 @@ struct ProviderChainSampleTests {
     let chain = fixture.chain(isOffline: isOffline, use: .chosen(use.choice, isSeen: use.isSeen))
     let error = isOffline ? NewsError.network(.offline) : .network(.noSuchPage(host: fixture.host, status: 404))
     func provider(_ ask: () async throws -> NewsPage) async -> Result<Provider, NewsError> {
-      do { return .success(try await ask().origin.provider) } catch { return .failure(error as? NewsError ?? .cancelled) }
+      do { return .success(try await ask().origin.provider) } catch {
+        return .failure(error as? NewsError ?? .cancelled)
+      }
     }
     let headlines = await provider { try await chain.headlines(Self.france, .current) }
     #expect(headlines == (use.headlines ? .success(.sample) : .failure(.withoutSample(error))))

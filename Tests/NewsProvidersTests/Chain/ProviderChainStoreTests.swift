@@ -65,7 +65,9 @@ struct ProviderChainStoreTests {
     #expect(page.origin.provider == .sample)
     #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .sourceFeeds])
     #expect(page.attempts.allSatisfy { $0.outcome == .failed(.network(.offline)) })
-    #expect(try await fixture.chain(isOffline: true).search(SearchRequest(text: "nobel"), .current).origin.provider == .sample)
+    #expect(
+      try await fixture.chain(isOffline: true).search(SearchRequest(text: "nobel"), .current).origin.provider == .sample
+    )
     await #expect(throws: NewsError.network(.offline)) {
       try await fixture.chain(isOffline: true, hasSample: false).headlines(Self.france, .current)
     }
