@@ -50,6 +50,23 @@ package struct KeptList: Sendable, Equatable {
   }
 }
 
+extension KeptList {
+  /// The list as it is stored, except for articles that stand there in words of another feed: what has just arrived shows
+  /// its own.
+  ///
+  /// - Parameter inOwnWords: whether it shows its own in any case, because it is looked at for itself.
+  func stored(as stored: KeptList, inOwnWords: Bool) -> KeptList {
+    var list = inOwnWords ? self : stored
+    for index in items.indices where stored.items.indices.contains(index) {
+      guard let known = stored.items[index], inOwnWords || known.wordsOrigin != nil else { continue }
+      list.items[index] = items[index]
+      list.items[index]?.takeID(known.id)
+      if let first = known.firstSeen { list.items[index]?.takeFirstSeen(first) }
+    }
+    return list
+  }
+}
+
 /// The facts about a list that are known without reading it.
 package struct KeptListHead: Sendable, Equatable {
   package var receivedAt: Date

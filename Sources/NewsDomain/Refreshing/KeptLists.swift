@@ -42,8 +42,7 @@ package struct KeptLists: ListRepository, FeedReadingRepository, StoredArticles 
 
   package func take(_ list: KeptList, in place: ListPlace) async -> KeptList {
     guard let stored = await store(list, in: place) else { return list }
-    // What is looked at for itself shows its own words, whatever else is known of its articles.
-    return place == .aside ? list.identified(by: stored.articles) : stored
+    return list.stored(as: stored, inOwnWords: place == .aside)
   }
 
   /// - Returns: the list as it is stored; `nil` if it cannot be.

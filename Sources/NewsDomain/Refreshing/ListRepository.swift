@@ -27,8 +27,8 @@ package protocol ListRepository: Sendable {
   /// Stores the result of a request that has just ended, with its articles.
   ///
   /// - Parameter place: where its articles belong.
-  /// - Returns: the list as it is stored, which is what readers see; its own words, with the ids under which its articles
-  ///   are stored, if it belongs beside the archive; as it came if it cannot be stored.
+  /// - Returns: the list as it is stored, which is what readers see, but in its own words where another feed's are stored,
+  ///   or if it belongs beside the archive; as it came if it cannot be stored.
   func take(_ list: KeptList, in place: ListPlace) async -> KeptList
 
   /// Stores the result of a request that has just ended, with its articles, in the archive and nowhere else.
