@@ -1,7 +1,7 @@
 /// The tables of a database, as migrations from one version to the next.
 package struct Schema: Sendable {
   /// The version that the first migration makes. Lower ones are of databases made before the first release.
-  package static let first = 100
+  package static let first = 101
   /// A higher version than there will ever be.
   private static let greatest = 1_000
 

@@ -62,7 +62,9 @@ extension ArchiveStore {
   package func check(_ version: Int, of schema: Schema) throws(NewsError) {
     if version > schema.version { throw .archive(.newer(file: name)) }
     guard Schema.isUnreleased(version) else { return }
-    throw .archive(isServer ? .refused(server: name, .unreleased) : .unreleased(file: name))
+    throw .archive(
+      isServer
+        ? .refused(server: name, .unreleased(version: version)) : .unreleased(file: name, version: version))
   }
 
   /// The error to show the reader for a failure.

@@ -8,8 +8,8 @@ package enum ArchiveError: CodedError, Equatable {
   case readOnly(file: String, detail: String?)
   /// The file was made by a newer supernews.
   case newer(file: String)
-  /// The file was made before the first release.
-  case unreleased(file: String)
+  /// The file was made before the first release, with tables of this version.
+  case unreleased(file: String, version: Int)
   /// The disk is full.
   case full(file: String)
   /// Another session held a lock for too long.
@@ -52,8 +52,8 @@ package enum ArchiveError: CodedError, Equatable {
   /// A check found these faults, in the database's words.
   case faulty([String])
 
-  /// The last commit that can export archives of before the first release.
-  package static let lastUnreleased = "fb3f5950"
+  /// The last commit that can export an archive of before the first release, by the version of its tables.
+  package static func exporter(of version: Int) -> String { version < 100 ? "fb3f5950" : "98416215" }
 
   package var code: ErrorCode {
     switch self {
@@ -94,6 +94,6 @@ package enum ServerRefusal: Sendable, Equatable {
   case stranger(role: String)
   /// The tables have an older version, and only their owner may change them.
   case older
-  /// The tables were made before the first release.
-  case unreleased
+  /// The tables were made before the first release, with this version.
+  case unreleased(version: Int)
 }

@@ -142,8 +142,6 @@ struct FeedKeeper: ResponseCache {
   let fetcher: Fetcher
   /// Where its articles belong.
   let place: ListPlace
-  /// See ``FeedOptions/showsOwnWords``.
-  var showsOwnWords = false
 
   func known(of address: String) async -> (received: Date, validators: Validators)? {
     await fetcher.lists.head(of: address).map {
@@ -164,7 +162,7 @@ struct FeedKeeper: ResponseCache {
   func keep(_ value: inout FeedContents, of response: HTTPResponse, to address: String, at now: Date) async {
     let list = value.list(of: response, to: address, of: feed, at: now)
     let stored = await fetcher.lists.take(list, in: place)
-    value.take(showsOwnWords ? list.identified(by: stored.articles) : stored, of: feed)
+    value.take(stored, of: feed)
   }
 
   func confirm(_ address: String, _ validators: Validators, at now: Date) async {

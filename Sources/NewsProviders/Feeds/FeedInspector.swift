@@ -17,8 +17,7 @@ package struct FeedInspector: FeedReader {
 
   package func check(_ place: String) async throws -> CheckedFeed {
     guard Self.isAddress(place) else { return try file(place) }
-    let answer = try await feeds.feed(
-      CollectedFeed(address: try Self.address(place)), .current, FeedOptions(showsOwnWords: true))
+    let answer = try await feeds.feed(CollectedFeed(address: try Self.address(place)), .current)
     return checked(answer.value, received: answer.received, stored: answer.stored)
   }
 

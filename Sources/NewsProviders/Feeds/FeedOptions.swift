@@ -10,6 +10,4 @@ struct FeedOptions: Sendable {
   var mayBeLocal = true
   /// Whether its articles are added to the archive, if that is on.
   var isArchived = true
-  /// Whether it shows its own words, whatever else is known of its articles: it is looked at for itself.
-  var showsOwnWords = false
 }

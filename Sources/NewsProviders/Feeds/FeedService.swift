@@ -17,8 +17,7 @@ package struct FeedService: FeedRefresher {
     _ feed: CollectedFeed, _ freshness: Freshness, _ options: FeedOptions = FeedOptions()
   ) async throws -> Fetcher.Answer<FeedContents> {
     let keeper = FeedKeeper(
-      feed: feed, fetcher: fetcher, place: options.isArchived ? feed.place : .aside,
-      showsOwnWords: options.showsOwnWords)
+      feed: feed, fetcher: fetcher, place: options.isArchived ? feed.place : .aside)
     let question = Self.question(feed, options)
     let answered = try await noting(feed) {
       try await fetcher.answer(to: question, freshness, in: keeper) { response in

@@ -88,8 +88,9 @@ struct FirstPageTests {
   private func refusal(of bytes: [UInt8]) -> NewsError? {
     guard bytes.starts(with: "SQLite format 3\0".utf8) else { return nil }
     let file = place.path.description
-    return switch bytes[60..<64].reduce(0, { $0 << 8 | Int($1) }) {
-    case 1..<Schema.first: .archive(.unreleased(file: file))
+    let version = bytes[60..<64].reduce(0) { $0 << 8 | Int($1) }
+    return switch version {
+    case 1..<Schema.first: .archive(.unreleased(file: file, version: version))
     case (Schema.archive.version + 1)...1000: .archive(.newer(file: file))
     default: nil
     }

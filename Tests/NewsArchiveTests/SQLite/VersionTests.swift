@@ -12,7 +12,7 @@ struct VersionTests {
 
   private func refusal(_ version: Int, in place: ArchiveFolder) -> NewsError {
     let file = place.path.description
-    return .archive(version < Schema.first ? .unreleased(file: file) : .newer(file: file))
+    return .archive(version < Schema.first ? .unreleased(file: file, version: version) : .newer(file: file))
   }
 
   /// Expects an archive not to be used, and its folder to stay as it is.
@@ -35,12 +35,12 @@ struct VersionTests {
   @Test("a new file has the first version")
   func new() async throws {
     await place.open().add([.made("a", "Moon")])
-    #expect(try place.database().run("PRAGMA user_version") { $0.integer(0) } == [100])
+    #expect(try place.database().run("PRAGMA user_version") { $0.integer(0) } == [101])
   }
 
   @Test(
     "a file of before the first release, or of a newer supernews, is refused and stays as it is",
-    arguments: [1, 3, 14, 99, 101, 1_000])
+    arguments: [1, 3, 14, 99, 100, 102, 1_000])
   func refused(version: Int) async throws {
     let archive = place.open()
     await archive.add([.made("a", "Moon")])
@@ -49,7 +49,7 @@ struct VersionTests {
     try await expectUntouched(place, version)
   }
 
-  @Test("so does one whose tables only the log has yet, as an interrupted session leaves it", arguments: [14, 101])
+  @Test("so does one whose tables only the log has yet, as an interrupted session leaves it", arguments: [14, 102])
   func logged(version: Int) async throws {
     let session = place.open()
     await session.add([.made("a", "Moon")])
@@ -72,10 +72,10 @@ struct VersionTests {
     await later.add([.made("b", "Moon")])
     await later.close()
     #expect(try place.count("later") == 0)
-    #expect(try place.database().run("PRAGMA user_version") { $0.integer(0) } == [101])
-    let copy = DatabaseArchive(path: place.path + ".version-100")
+    #expect(try place.database().run("PRAGMA user_version") { $0.integer(0) } == [102])
+    let copy = DatabaseArchive(path: place.path + ".version-101")
     #expect(try await copy.keys("moon") == ["a"])
-    let refusal = refusal(101, in: place)
+    let refusal = refusal(102, in: place)
     await #expect(throws: refusal) { try await place.open().keys("moon") }
   }
 }

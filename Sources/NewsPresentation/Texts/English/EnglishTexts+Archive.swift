@@ -148,10 +148,10 @@ extension EnglishTexts {
       Explanation(
         "the archive \(file) was made by a newer supernews",
         "upgrade supernews, or set XDG_DATA_HOME to another folder")
-    case .unreleased(let file):
+    case .unreleased(let file, let version):
       Explanation(
         "the archive \(file) was made before the first release",
-        "export it with supernews built from commit \(ArchiveError.lastUnreleased) (archive export FILE), move it away, "
+        "export it with supernews built from commit \(ArchiveError.exporter(of: version)) (archive export FILE), move it away, "
           + "then type archive import FILE")
     case .full(let file):
       Explanation("the disk is full, so \(file) was not changed", "free some space and try again")
@@ -250,10 +250,10 @@ extension EnglishTexts {
       Explanation(
         "the archive on \(server) is from an older supernews",
         "ask the owner of the database to run: supernews archive setup")
-    case .unreleased:
+    case .unreleased(let version):
       Explanation(
         "the archive on \(server) was made before the first release",
-        "export it as each reader with supernews built from commit \(ArchiveError.lastUnreleased) (archive export FILE), "
+        "export it as each reader with supernews built from commit \(ArchiveError.exporter(of: version)) (archive export FILE), "
           + "drop the schema supernews, and type archive setup, then archive import FILE")
     }
   }

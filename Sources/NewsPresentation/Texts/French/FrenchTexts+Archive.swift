@@ -197,10 +197,10 @@ extension FrenchTexts {
       Explanation(
         "les archives \(file) viennent d’une version plus récente de supernews",
         "mettez supernews à jour, ou indiquez un autre dossier dans XDG_DATA_HOME")
-    case .unreleased(let file):
+    case .unreleased(let file, let version):
       Explanation(
         "les archives \(file) datent d’avant la première version publiée",
-        "exportez-les avec supernews compilé au commit \(ArchiveError.lastUnreleased) "
+        "exportez-les avec supernews compilé au commit \(ArchiveError.exporter(of: version)) "
           + "(«\u{202F}archives exporter FICHIER\u{202F}»), déplacez-les, puis tapez "
           + "«\u{202F}archives importer FICHIER\u{202F}»")
     case .full(let file):
@@ -318,10 +318,10 @@ extension FrenchTexts {
       Explanation(
         "les archives \(of(server)) datent d’une version plus ancienne de supernews",
         "demandez au propriétaire de la base de lancer\u{202F}: supernews archives préparer")
-    case .unreleased:
+    case .unreleased(let version):
       Explanation(
         "les archives \(of(server)) datent d’avant la première version publiée",
-        "exportez-les pour chaque lecteur avec supernews compilé au commit \(ArchiveError.lastUnreleased) "
+        "exportez-les pour chaque lecteur avec supernews compilé au commit \(ArchiveError.exporter(of: version)) "
           + "(«\u{202F}archives exporter FICHIER\u{202F}»), supprimez le schéma supernews, puis tapez "
           + "«\u{202F}archives préparer\u{202F}» et «\u{202F}archives importer FICHIER\u{202F}»")
     }
