@@ -147,8 +147,10 @@ let package = Package(
     .target(
       name: "NewsProgram",
       dependencies: [
-        "LineEditing", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage",
-        "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "CSystem",
+        "LineEditing", "Locking", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain",
+        "NewsLanguage", "NewsParsing", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices",
+        "TerminalKit",
+        "CSystem",
       ],
       swiftSettings: swiftSettings
     ),

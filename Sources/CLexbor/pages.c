@@ -143,3 +143,7 @@ void *supernews_html_document(const unsigned char *bytes, size_t count) {
 }
 
 void supernews_html_document_free(void *document) { lxb_html_document_destroy(document); }
+
+const char *supernews_lexbor_version(void) {
+  return LEXBOR_VERSION_STRING;
+}

@@ -141,6 +141,10 @@ int supernews_el_bind(EditLine *edit, const char *key, const char *function) {
   return editline.el_set(edit, EL_BIND, key, function, NULL);
 }
 
+int supernews_el_bind_text(EditLine *edit, const char *key, const char *text) {
+  return editline.el_set(edit, EL_BIND, "-s", key, text, NULL);
+}
+
 int supernews_el_set_history(EditLine *edit, History *list) {
   return editline.el_set(edit, EL_HIST, editline.history, list);
 }

@@ -1,10 +1,15 @@
 #define _GNU_SOURCE
+#include <dlfcn.h>
 #ifdef __linux__
+#include <link.h>
 #include <malloc.h>
 #include <sys/statfs.h>
 #endif
+#include <locale.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -124,4 +129,38 @@ supernews_option supernews_next_option(int count, char *const *arguments, const 
 uint32_t supernews_file_system(const char *path) {
   struct statfs status;
   return statfs(path, &status) == 0 ? (uint32_t)status.f_type : 0;
+}
+
+int supernews_library_version(
+  const char *library, const char *symbol, supernews_version_kind kind, char *version, size_t room) {
+  if (room == 0) return 0;
+  version[0] = '\0';
+  void *loaded = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
+  if (!loaded) return 0;
+  void *found = symbol ? dlsym(loaded, symbol) : NULL;
+  if (kind == supernews_version_text && found) {
+    const char *text = ((const char *(*)(void))found)();
+    if (text) snprintf(version, room, "%s", text);
+  } else if (kind == supernews_version_number && found) {
+    snprintf(version, room, "%d", ((int (*)(void))found)());
+  } else if (kind == supernews_version_variable && found) {
+    const char *text = *(const char **)found;
+    if (text) snprintf(version, room, "%s", text);
+  }
+#ifdef __linux__
+  struct link_map *map = NULL;
+  if (kind == supernews_version_file && dlinfo(loaded, RTLD_DI_LINKMAP, &map) == 0 && map) {
+    char *path = realpath(map->l_name, NULL);
+    if (path) snprintf(version, room, "%s", path);
+    free(path);
+  }
+#endif
+  return 1;
+}
+
+int supernews_has_locale(const char *name) {
+  locale_t locale = newlocale(LC_CTYPE_MASK, name, (locale_t)0);
+  if (!locale) return 0;
+  freelocale(locale);
+  return 1;
 }

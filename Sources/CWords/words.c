@@ -352,3 +352,31 @@ int supernews_words(const char *text, int length, int is_query, void *context, s
   if (result == 0) result = end_run(&splitter, is_query);
   return result;
 }
+
+int supernews_fold(uint32_t code, uint32_t *folded, int room) {
+  if (code < 0x80) {
+    if (ascii[code] == 0 || room < 1) return -1;
+    folded[0] = (unsigned char)ascii[code];
+    return 1;
+  }
+  uint32_t letter = letter_of(code);
+  uint32_t value = letter >> 3 & 0x1FFFFF;
+  int count = 0;
+  switch (letter & 7) {
+  case FORMAT:
+  case SOUND:
+  case MARK:
+    return 0;
+  case LETTER:
+  case PAIR:
+    if (room < 1) return -1;
+    folded[0] = value != 0 ? value : code;
+    return 1;
+  case LETTERS:
+  case PAIRS:
+    for (uint32_t i = 1; i <= sequences[value] && count < room; i++) folded[count++] = sequences[value + i];
+    return count;
+  default:
+    return -1;
+  }
+}

@@ -91,6 +91,7 @@ private struct MapPorts: Ports {
   }
 
   var change: ChangeSettings { ChangeSettings(repository: FakeSettings(), settings: settings) }
+  let undoHistory = UndoHistory()
   var standardEdition: Edition { .standard(for: .english) }
   var keys: any KeyRepository { keyring }
   var keyCheck: any KeyCheck { FakeKeyCheck() }
@@ -104,11 +105,13 @@ private struct MapPorts: Ports {
   var mail: any MailComposer { FakeMail() }
   var mailSender: any MailSender { FakeMailSender() }
   var qrCoder: any QRCoder { FakeQRCoder() }
+  var targets: any TargetSender { FakeTargets() }
   var files: any FileWriter { FakeFiles() }
   var folders: any FolderListing { NoFolders() }
   var runner: any CommandRunner { FakeRunner() }
   var alerts: any AlertSender { FakeAlerts() }
   var power: any PowerAndNetwork { FixedPower() }
+  var diagnosis: DiagnosisPorts { FakeDiagnosis().ports }
   var cache: any CacheWatch { answersCache }
   var clock: WallClock { .system }
   var pace: WallClock? { nil }
@@ -121,9 +124,17 @@ private struct MapPorts: Ports {
   }
   var answers: (any AnswerReader)? { nil }
   var drawer: any PictureDrawer { FakeDrawer() }
+  var looks: any Looks { UsualLooks() }
 }
 
 /// Interrupts that never happen: nobody presses Ctrl-C.
 private struct NoInterrupts: Interrupts {
   func onInterrupt(_ action: (@Sendable () -> Void)?) {}
+}
+
+/// The usual colours and dates.
+private struct UsualLooks: Looks {
+  func check(_ colours: ColoursSetting.Choice?) {}
+
+  func follow(_ settings: Settings) -> ColourFileProblem? { nil }
 }

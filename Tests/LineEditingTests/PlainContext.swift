@@ -9,4 +9,8 @@ struct PlainContext: LineContext {
   func completion(of text: String) -> Completion { .none }
 
   func more(_ count: Int) -> String { "" }
+
+  func question(listing count: Int) -> String { "" }
+
+  func isYes(_ key: Character) -> Bool { false }
 }

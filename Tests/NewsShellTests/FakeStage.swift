@@ -10,11 +10,19 @@ import Testing
 final class FakeStage: Stage {
   private let script: @Sendable (AsyncStream<SceneEvent>.Continuation, FakeStage) async -> Void
   private let shown = Mutex<[Frame]>([])
+  private let window: Mutex<(columns: Int, rows: Int)>
 
   /// - Parameter script: the reader's actions while the view runs.
-  init(_ script: @escaping @Sendable (AsyncStream<SceneEvent>.Continuation, FakeStage) async -> Void) {
+  init(
+    columns: Int = 60, rows: Int = 12,
+    _ script: @escaping @Sendable (AsyncStream<SceneEvent>.Continuation, FakeStage) async -> Void
+  ) {
     self.script = script
+    window = Mutex((columns, rows))
   }
+
+  /// Gives the window another size.
+  func resize(columns: Int, rows: Int) { window.withLock { $0 = (columns, rows) } }
 
   /// Sends keys one after the other, without a pause.
   convenience init(_ keys: [Key]) {
@@ -39,7 +47,9 @@ final class FakeStage: Stage {
   func run<Result: Sendable>(_ play: @Sendable (Scene) async throws -> Result) async throws -> Result {
     shown.withLock { $0 = [] }
     let (events, reader) = AsyncStream.makeStream(of: SceneEvent.self)
-    let scene = Scene(events: events, size: { (60, 12) }, write: { frame in self.shown.withLock { $0.append(frame) } })
+    let scene = Scene(
+      events: events, size: { self.window.withLock { $0 } },
+      write: { frame in self.shown.withLock { $0.append(frame) } })
     async let reading: Void = script(reader, self)
     let result = try await play(scene)
     await reading

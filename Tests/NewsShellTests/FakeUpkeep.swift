@@ -121,13 +121,24 @@ extension FakeUpkeep {
   }
 
   func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] { [:] }
-  func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] { ids }
+  func changeMarks(
+    of ids: [ArticleID], _ change: MarkChange, at now: Date
+  ) async throws -> [ArticleID: MarksEdit] { [:] }
+  func takeBack(_ edits: [MarksEdit]) async throws -> Int { 0 }
+  func takeBack(_ edit: FollowEdit) async throws -> Bool { false }
+  func takeBack(_ edit: MuteEdit) async throws -> Bool { false }
   func markRead(_ id: ArticleID, showing others: [ArticleID], at now: Date) async throws {}
   func labels() async throws -> [LabelCount] { [] }
   func lastVisit(to scope: ReadingScope) async throws -> Visit? { nil }
   func keepVisits(to scopes: [ReadingScope], at now: Date) async throws {}
   func countNew(in scope: ReadingScope) async throws -> Int { 0 }
   func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int { 0 }
+  func count(_ change: MarkChange, ofAll request: FindRequest) async throws -> Int { 0 }
+  func changeMarks(
+    ofAll request: FindRequest, _ change: MarkChange, at now: Date
+  ) async throws -> [ArticleID: MarksEdit] { [:] }
+  func countUnread(in groups: [[ArchivedList]]) async throws -> [Int] { groups.map { _ in 0 } }
+  func countUnread(of requests: [FindRequest]) async throws -> [Int] { requests.map { _ in 0 } }
   func mutes() async throws -> [Mute] { [] }
 
   func addMute(text: String?, isOfTitles: Bool, source: String?, until: Date?, at now: Date) async throws -> Mute {
@@ -179,9 +190,12 @@ extension FakeUpkeep {
   func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {}
 
   func follows() async throws -> [ListedFollow] { [] }
-  func addFollow(_ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date) async throws -> Follow {
+  func keepFollow(
+    _ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date
+  ) async throws -> (follow: Follow, before: Follow?) {
     throw NewsError.follow(.tooManyFollows(limit: 0))
   }
+  func finds(of number: Int) async throws -> FollowFinds { FollowFinds() }
   func removeFollow(_ number: Int) async throws -> Follow { throw NewsError.follow(.noSuchFollow(number)) }
   func seeFollow(_ number: Int) async throws {}
   func followed(_ number: Int, limit: Int) async throws -> [Article] { [] }

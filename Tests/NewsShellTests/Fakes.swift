@@ -106,6 +106,7 @@ final class ScriptedLines: LineSource {
   private let lines: [LineInput]
   private let position = Mutex<Int>(0)
   private let kept = Mutex<[HistoryPolicy]>([])
+  private let copied = Mutex<[String]>([])
 
   init(_ lines: [LineInput], name: String?, isInteractive: Bool, outlivesInterrupts: Bool = false) {
     self.lines = lines
@@ -115,6 +116,11 @@ final class ScriptedLines: LineSource {
   }
 
   var policies: [HistoryPolicy] { kept.withLock { $0 } }
+
+  /// The texts pasted while a view had the terminal.
+  var pastes: [String] { copied.withLock { $0 } }
+
+  func paste(_ text: String) { copied.withLock { $0.append(text) } }
 
   func next(_ context: any LineContext) async -> LineInput {
     let index = position.withLock { position -> Int in

@@ -39,17 +39,21 @@ struct FakeNewsroom: Sendable {
   var collectable = FakeCollectable()
   var alerts = FakeAlerts()
   var power = FixedPower()
+  var diagnosis = FakeDiagnosis()
   var atlas = FakeAtlas()
   /// The settings in force when the session begins; those of the session take precedence.
   var live = LiveSettings()
+  var undoHistory = UndoHistory()
   var receiver = FakeLocation()
   var timeZone = FakeLocation()
   var clipboard = FakeClipboard()
   var mail = FakeMail()
   var sender = FakeMailSender()
   var qrCoder = FakeQRCoder()
+  var targets = FakeTargets()
   var pictures = FakePictures()
   var drawer: any PictureDrawer = FakeDrawer()
+  var looks = FakeLooks()
   var runner = FakeRunner()
   var files = FakeFiles()
   var pages = FakePages()
@@ -92,7 +96,7 @@ struct FakeNewsroom: Sendable {
     live.take(SettingTable.stored.compactMap { chosen($0, in: session.settings) })
     let renderer = Renderer(
       texts: texts(in: session.language), styles: .plain,
-      columns: { nil })
+      columns: { nil }, dates: { [looks] in looks.dates })
     let output = try WrittenText()
     let errors = try WrittenText()
     var shell = Shell(
@@ -143,6 +147,7 @@ private struct FakePorts: Ports {
   var collector: Int64 { 1 }
 
   var terms: any TermReader & WordWeights { newsroom.terms }
+  var letters: any LetterFolder { PlainLetters() }
   var languages: any LanguageDetector { newsroom.languages }
   var encoder: any SentenceEncoder { newsroom.encoder }
   var translator: any Translator { newsroom.translator }
@@ -155,7 +160,10 @@ private struct FakePorts: Ports {
   }
 
   var settings: LiveSettings { newsroom.live }
-  var change: ChangeSettings { ChangeSettings(repository: newsroom.settings, settings: newsroom.live) }
+  var change: ChangeSettings {
+    ChangeSettings(repository: newsroom.settings, settings: newsroom.live, history: newsroom.undoHistory)
+  }
+  var undoHistory: UndoHistory { newsroom.undoHistory }
   var standardEdition: Edition { .standard(for: newsroom.locale) }
   var keys: any KeyRepository { newsroom.keys }
   var keyCheck: any KeyCheck { newsroom.keyCheck }
@@ -169,11 +177,13 @@ private struct FakePorts: Ports {
   var mail: any MailComposer { newsroom.mail }
   var mailSender: any MailSender { newsroom.sender }
   var qrCoder: any QRCoder { newsroom.qrCoder }
+  var targets: any TargetSender { newsroom.targets }
   var files: any FileWriter { newsroom.files }
   var folders: any FolderListing { NoFolders() }
   var runner: any CommandRunner { newsroom.runner }
   var alerts: any AlertSender { newsroom.alerts }
   var power: any PowerAndNetwork { newsroom.power }
+  var diagnosis: DiagnosisPorts { newsroom.diagnosis.ports }
   var cache: any CacheWatch { newsroom.cache }
   var activity: Activity { newsroom.activity }
   var clock: WallClock { newsroom.clock }
@@ -187,6 +197,7 @@ private struct FakePorts: Ports {
   var answers: (any AnswerReader)? { newsroom.hasPerson ? newsroom.answers : nil }
   var history: any CommandHistory { newsroom.history }
   var drawer: any PictureDrawer { newsroom.drawer }
+  var looks: any Looks { newsroom.looks }
 }
 
 /// The value of a setting, if it is not the default.

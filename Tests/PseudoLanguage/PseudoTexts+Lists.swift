@@ -55,7 +55,6 @@ extension PseudoTexts {
   func others(_ count: Int) -> String { bracketed(english.others(count)) }
   func moreHint(_ count: Int?) -> String { bracketed(english.moreHint(count)) }
   var headlinesHint: String { bracketed(english.headlinesHint) }
-  var pagerHint: String { bracketed(english.pagerHint) }
   var articleHint: String { bracketed(english.articleHint) }
   var sourcesHint: String { bracketed(english.sourcesHint) }
   func tooNarrow(columns: Int) -> String { bracketed(english.tooNarrow(columns: columns)) }
@@ -95,6 +94,15 @@ extension PseudoTexts {
   var otherFeeds: String { bracketed(english.otherFeeds) }
   func adding(_ choice: Int, of page: String) -> String { bracketed(english.adding(choice, of: page)) }
   func feedsHint(folder: String?) -> String { bracketed(english.feedsHint(folder: folder)) }
+  var feedHeads: FeedHeads { english.feedHeads }
+  var queryFeeds: String { bracketed(english.queryFeeds) }
+  var queryFeedsAdvice: String { bracketed(english.queryFeedsAdvice) }
+
+  func markQuestion(_ count: Int, _ change: MarkChange) -> String {
+    bracketed(english.markQuestion(count, change))
+  }
+
+  func openQuestion(_ count: Int) -> String { bracketed(english.openQuestion(count)) }
 }
 
 /// The texts about a list that is written into a file.

@@ -9,6 +9,8 @@ extension PseudoTexts {
     bracketed(english.since(time, nearness))
   }
 
+  func since(_ moment: String) -> String { bracketed(english.since(moment)) }
+
   func new(_ count: Int, _ since: String) -> String { bracketed(english.new(count, since)) }
   func hidden(_ count: Int, mutes: Int) -> String { bracketed(english.hidden(count, mutes: mutes)) }
   func only(_ filter: ArticleFilter) -> String { bracketed(english.only(filter)) }

@@ -78,6 +78,7 @@ extension PseudoTexts {
   func sampleLine(_ choice: Bool?) -> String { bracketed(english.sampleLine(choice)) }
   func keepLine(days: Int?) -> String { bracketed(english.keepLine(days: days)) }
   var noProgram: String { bracketed(english.noProgram) }
+  func pagerLine(_ choice: PagerChoice) -> String { bracketed(english.pagerLine(choice)) }
   var usualPrompt: String { bracketed(english.usualPrompt) }
   var toChange: String { bracketed(english.toChange) }
   func grouping(_ grouping: SourceGrouping) -> String { bracketed(english.grouping(grouping)) }

@@ -44,7 +44,7 @@ extension PseudoTexts {
     // Parts of usage lines.
     case .textLabel, .countryLabel, .fileLabel, .actionLabel, .whatLabel, .nameLabel, .howLabel, .formatLabel,
       .commandLabel, .countLabel, .languageLabel, .placeLabel, .itemLabel, .settingLabel, .valueLabel, .sourceLabel,
-      .categoryLabel, .idLabel, .fieldsLabel, .markItemsLabel, .labelLabel:
+      .categoryLabel, .idLabel, .aliasLabel, .keyLabel, .lineLabel, .fieldsLabel, .markItemsLabel, .labelLabel:
       return text
     default: return bracketed(text)
     }
@@ -54,7 +54,8 @@ extension PseudoTexts {
     let text = english.phrase(phrase)
     switch phrase {
     // Names to type, and lines.
-    case .outputName, .scriptingName, .pipedLine, .writtenLine, .appendedLine, .exportedLine, .sharedLine, .fileLine:
+    case .outputName, .scriptingName, .pipedLine, .writtenLine, .appendedLine, .exportedLine, .sharedLine, .fileLine,
+      .startUpName, .startUpAliasLine, .startUpKeyLine, .startUpSettingLine:
       return text
     default: return bracketed(text)
     }

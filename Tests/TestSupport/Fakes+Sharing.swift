@@ -68,6 +68,24 @@ package struct FakeQRCoder: QRCoder {
   }
 }
 
+/// Programs that record what they are given.
+package final class FakeTargets: TargetSender {
+  private let failure: NewsError?
+  private let run = Mutex<[[String]]>([])
+
+  package init(failingWith failure: NewsError? = nil) {
+    self.failure = failure
+  }
+
+  /// The programs with their arguments.
+  package var runs: [[String]] { run.withLock(\.self) }
+
+  package func send(_ words: [String]) async throws {
+    run.withLock { $0.append(words) }
+    if let failure { throw failure }
+  }
+}
+
 /// Returns the same file for every address, or the same error.
 package final class FakePictures: PictureRepository {
   private let answer: Result<[UInt8], NewsError>

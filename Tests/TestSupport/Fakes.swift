@@ -16,10 +16,15 @@ package final class FakeSettings: SettingsRepository {
     (Settings(edition: .english), [])
   }
 
-  package func apply(_ changes: [SettingsChange]) throws -> [SettingsProblem] {
+  package func edit(
+    _ decide: (_ stored: (SettingKey) -> String?) -> [SettingsChange]
+  ) throws -> (edits: [SettingEdit], problems: [SettingsProblem]) {
     if let failure { throw failure }
-    kept.withLock { $0.append(contentsOf: changes) }
-    return []
+    let known = changes
+    func stored(_ key: SettingKey) -> String? { known.last { $0.key == key }?.text }
+    let new = decide(stored)
+    kept.withLock { $0.append(contentsOf: new) }
+    return (new.map { SettingEdit($0.key, before: stored($0.key), after: $0.text) }, [])
   }
 }
 

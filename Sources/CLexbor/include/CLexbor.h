@@ -134,4 +134,7 @@ int supernews_encoding(const char *label, size_t count);
 /// - Returns memory that belongs to the caller (`free`), and its size in `size`; NULL if memory ran out.
 unsigned char *supernews_decode(int number, const unsigned char *bytes, size_t count, size_t *size);
 
+/// The version of lexbor.
+const char *supernews_lexbor_version(void);
+
 #endif

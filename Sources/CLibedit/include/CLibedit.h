@@ -37,6 +37,8 @@ int supernews_el_set_prepared(EditLine *edit, int prepared);
 int supernews_el_set_read(EditLine *edit, el_rfunc_t read);
 int supernews_el_add_function(EditLine *edit, const char *name, const char *help, supernews_edit_function function);
 int supernews_el_bind(EditLine *edit, const char *key, const char *function);
+/// Lets a key stand for a text, as if that were typed.
+int supernews_el_bind_text(EditLine *edit, const char *key, const char *text);
 int supernews_el_set_history(EditLine *edit, History *history);
 int supernews_el_refresh(EditLine *edit);
 

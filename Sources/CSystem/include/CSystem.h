@@ -60,4 +60,25 @@ supernews_option supernews_next_option(int count, char *const *arguments, const 
 // The kind of a file's file system, as in statfs(2); 0 if it cannot be determined.
 uint32_t supernews_file_system(const char *path);
 
+/// How a library states its version.
+typedef enum {
+  /// A function returns a text.
+  supernews_version_text,
+  /// A function returns a number.
+  supernews_version_number,
+  /// A variable is a text.
+  supernews_version_variable,
+  /// Only the name of its file does.
+  supernews_version_file
+} supernews_version_kind;
+
+/// Loads a library, and copies what it states as its version, with a zero at the end; nothing if it states none.
+///
+/// Returns whether the library is there. It stays loaded.
+int supernews_library_version(
+  const char *library, const char *symbol, supernews_version_kind kind, char *version, size_t room);
+
+/// Whether a locale is installed.
+int supernews_has_locale(const char *name);
+
 #endif

@@ -1,6 +1,8 @@
 #ifndef CWORDS_H
 #define CWORDS_H
 
+#include <stdint.h>
+
 // The most bytes of a word: the rest of a longer one is skipped.
 #define SUPERNEWS_WORD_LIMIT 64
 
@@ -17,5 +19,9 @@ typedef int (*supernews_take_word)(void *context, const char *word, int length, 
 // because the text is then a part of what is looked for, where any character may follow; a character without a
 // neighbour is a word in both.
 int supernews_words(const char *text, int length, int is_query, void *context, supernews_take_word take);
+
+// Folds a character as supernews_words does, and returns how many characters that gives, at most room: 0 for a mark, -1
+// for a character that belongs to no word.
+int supernews_fold(uint32_t code, uint32_t *folded, int room);
 
 #endif

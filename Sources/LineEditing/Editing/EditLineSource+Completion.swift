@@ -53,6 +53,9 @@ extension EditLineSource {
     supernews_el_winsertstr(edit, &wide)
   }
 
+  /// The most candidates that are listed without a question.
+  private static let unaskedCandidates = 100
+
   func complete() -> UInt8 {
     guard let context else { return UInt8(CC_ERROR) }
     let completion = context.completion(of: textBeforeCursor)
@@ -65,11 +68,20 @@ extension EditLineSource {
       if isEnded { supernews_el_cursor(edit, 1) }
       return UInt8(CC_REFRESH)
     }
-    // Pressing Tab twice lists all candidates.
+    // Pressing Tab twice lists all candidates; so many are listed only after a question, as in other shells.
+    let isLong = completion.candidates.count > Self.unaskedCandidates
     let isAgain = lastListed == textBeforeCursor
+    if isLong {
+      let answer = ask(context.question(listing: completion.candidates.count), isYes: context.isYes)
+      guard let isWanted = answer else { return UInt8(CC_EOF) }
+      guard isWanted else {
+        terminal.write("\n")
+        return UInt8(CC_REDISPLAY)
+      }
+    }
     lastListed = textBeforeCursor
     let list = CandidateList.text(
-      completion.candidates, columns: terminal.columns, rows: isAgain ? .max : terminal.rows,
+      completion.candidates, columns: terminal.columns, rows: isAgain || isLong ? .max : terminal.rows,
       isAccessible: context.isAccessible, style: style,
       more: context.more)
     terminal.write("\n" + list)

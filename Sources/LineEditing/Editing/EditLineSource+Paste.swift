@@ -64,4 +64,33 @@ extension EditLineSource {
     supernews_el_wpush(edit, &wide)
     unfinished = ""
   }
+
+  /// Takes the text that was pasted while a view had the terminal.
+  ///
+  /// - Returns: `nil` if there is none, or it is one line, which waits at the prompt for Enter.
+  func takePasteBefore() -> LineInput? {
+    guard !pastedBefore.isEmpty else { return nil }
+    defer { pastedBefore = "" }
+    guard pastedBefore.utf8.count <= Self.pasteLimit else { return tooLong() }
+    switch Paste(pastedBefore, before: unfinished, after: "") {
+    case .text(let line):
+      unfinished += line
+      return nil
+    case .lines(let lines, let rest):
+      (pasted, unfinished) = (lines, rest)
+      return lines.isEmpty ? nil : takeLines()
+    }
+  }
+
+  /// The answer to a paste that is too long.
+  func tooLong() -> LineInput {
+    number += 1
+    return .unreadable(LineError.tooLong(limit: Self.pasteLimit), number: number)
+  }
+
+  /// The lines of a paste, with their numbers.
+  func takeLines() -> LineInput {
+    number += pasted.count
+    return .pasted(pasted, number: number - pasted.count + 1)
+  }
 }

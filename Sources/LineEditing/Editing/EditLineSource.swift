@@ -21,13 +21,17 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
 
   var context: (any LineContext)?
   private var prompt: UnsafeMutablePointer<CChar>?
-  private var number = 0
+  var number = 0
   var wasInterrupted = false
   private var wasWoken = false
   /// Whether all that was read of the line so far was there before its prompt, or came with what was.
   private var isAhead = false
   /// The prompt without its colour sequences.
   var shownPrompt = SafeText.empty
+  /// The reader's own keys that are bound.
+  var boundKeys: [PromptKey] = []
+  /// Whether a key is awaited that answers a question.
+  var isAsking = false
   /// The text before the cursor when Tab last listed candidates.
   var lastListed: String?
   /// The line when libedit last waited for a character.
@@ -38,6 +42,14 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   var unfinished = ""
   var isPasting = false
   var isPasteTooLong = false
+  /// Text that was pasted while a view had the terminal; it is read at the next prompt.
+  var pastedBefore = ""
+  /// The keys typed at this prompt.
+  var keys = KeyParser()
+  /// Whether the reader has looked for earlier lines at this prompt, so that Down leads to the newer ones.
+  var hasWalkedHistory = false
+  /// Whether Down at the empty prompt has ended the line.
+  var wantsList = false
   /// The suggested text that is shown after the cursor but not typed; empty if there is none.
   var suggestion = ""
 
@@ -84,6 +96,10 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
     queue.sync { unfinished = "" }
   }
 
+  package func paste(_ text: String) {
+    queue.sync { pastedBefore += text }
+  }
+
   package func remember(_ line: String, _ keeping: HistoryPolicy) {
     history.remember(line, keeping)
   }
@@ -114,6 +130,12 @@ extension EditLineSource {
     supernews_el_add_function(edit, "supernews-end", "Take the suggestion, or move to the end") { edit, _ in
       EditLineSource.owner(edit)?.takeSuggestion(otherwise: .max) ?? UInt8(CC_ERROR)
     }
+    supernews_el_add_function(edit, "supernews-down", "Walk the list at an empty prompt, or the history") { edit, _ in
+      EditLineSource.owner(edit)?.down() ?? UInt8(CC_ERROR)
+    }
+    supernews_el_add_function(edit, "supernews-key", "Run the line of one of your keys") { edit, _ in
+      EditLineSource.owner(edit)?.runKey() ?? UInt8(CC_ERROR)
+    }
     supernews_el_add_function(edit, "supernews-nothing", "Do nothing") { _, _ in UInt8(CC_NORM) }
     for (key, function) in KeyBindings.all { supernews_el_bind(edit, key, function) }
     history.attach(to: edit)
@@ -128,15 +150,18 @@ extension EditLineSource {
 
   private func readLine(_ context: any LineContext) -> LineInput {
     self.context = context
+    bind(context.keys)
     free(prompt)
     prompt = strdup(promptText(context).text)
     wasInterrupted = false
     wasWoken = false
+    (keys, hasWalkedHistory, wantsList) = (KeyParser(), false, false)
     suggestion = ""
     lineBefore = ""
     lastListed = nil
     pasted = []
     isPasteTooLong = false
+    if let input = takePasteBefore() { return input }
     isAhead = terminal.hasInput
     events.drain()
     push()
@@ -149,14 +174,9 @@ extension EditLineSource {
     terminal.isEditing(false)
     guard let line, count > 0 else {
       if wasWoken { return .woken }
-      if isPasteTooLong {
-        number += 1
-        return .unreadable(LineError.tooLong(limit: Self.pasteLimit), number: number)
-      }
-      if !pasted.isEmpty {
-        number += pasted.count
-        return .pasted(pasted, number: number - pasted.count + 1)
-      }
+      if wantsList { return .down }
+      if isPasteTooLong { return tooLong() }
+      if !pasted.isEmpty { return takeLines() }
       if wasInterrupted {
         terminal.write("^C\n")
         return .interrupted
@@ -183,7 +203,7 @@ extension EditLineSource {
     var sequence = SafeOutput()
     for span in spans {
       let start = style.start(of: span.role)
-      if let start { sequence.append(literal: start) }
+      if let start { sequence.append(start) }
       if !sequence.isEmpty { text.append(mark + sequence + mark) }
       text.append(span.text)
       sequence = start == nil ? SafeOutput() : SafeOutput(Style.end)
@@ -197,7 +217,7 @@ extension EditLineSource {
     while true {
       // Brackets mark a paste only at the prompt. What arrives while a command runs may be one as well.
       isAhead = isAhead && terminal.hasInput(within: Terminal.pauseWithinPaste)
-      if !isStopped, !terminal.hasInput {
+      if !isStopped, !isAsking, !terminal.hasInput {
         mendRows()
         suggest()
       }
@@ -215,6 +235,7 @@ extension EditLineSource {
             swallowPaste()
             continue
           }
+          note(scalar)
           character.pointee = wchar_t(truncatingIfNeeded: scalar.value)
           return 1
         }
@@ -228,7 +249,8 @@ extension EditLineSource {
         return -1
       case .resize:
         supernews_el_resize(edit)
-        redraw()
+        // Above a question, the line is redrawn after the answer.
+        if !isAsking { redraw() }
       case .suspend:
         terminal.write(SafeOutput("\n", Terminal.pasteBracketsOff))
         supernews_el_set_prepared(edit, 0)
@@ -240,7 +262,7 @@ extension EditLineSource {
         supernews_el_set_prepared(edit, 0)
         takeTerminal()
       case .news:
-        guard wholeText.isEmpty, !isPasting, !terminal.hasInput else { continue }
+        guard wholeText.isEmpty, !isPasting, !isAsking, !terminal.hasInput else { continue }
         wasWoken = true
         erase()
         errno = EINTR
@@ -302,7 +324,7 @@ extension EditLineSource {
     return Self.text(line.pointee.cursor, line.pointee.lastchar)
   }
 
-  private var wholeText: String {
+  var wholeText: String {
     guard let line = supernews_el_wline(edit) else { return "" }
     return Self.text(line.pointee.buffer, line.pointee.lastchar)
   }

@@ -27,19 +27,3 @@ enum Paste: Equatable {
     return text.unicodeScalars.first == " " && !line.isEmpty ? " " + line : line
   }
 }
-
-/// Watches for the sequence that terminals send after a paste.
-struct PasteEnd {
-  private static let mark = Array("\u{1B}[201~".unicodeScalars)
-
-  /// The last characters, which may be the beginning of the sequence.
-  private var held: [Unicode.Scalar] = []
-
-  var isReached: Bool { held == Self.mark }
-
-  /// - Returns: The character that is now certain to belong to the paste; `nil` while none is.
-  mutating func take(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    held.append(scalar)
-    return held.count > Self.mark.count ? held.removeFirst() : nil
-  }
-}

@@ -92,7 +92,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     case .text(let text, _), .early(let text, _): return text
     case .unreadable(let error, _, _): throw error
     case .interrupted: throw CancellationError()
-    case .woken, .pasted, .end: return nil
+    case .woken, .down, .pasted, .end: return nil
     }
   }
 

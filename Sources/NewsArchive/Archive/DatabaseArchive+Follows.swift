@@ -26,13 +26,13 @@ extension DatabaseArchive {
     }
   }
 
-  package func addFollow(
+  package func keepFollow(
     _ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date
-  ) async throws -> Follow {
+  ) async throws -> (follow: Follow, before: Follow?) {
     // Earlier articles don't count as new for this follow.
     try compareFollows(at: now)
     let search = FollowedSearch(request)
-    return try write(isOwn: true) { database in
+    return try write(isOwn: true) { database -> (follow: Follow, before: Follow?) in
       let known = try database.follows()
       let same = known.first { FollowedSearch($0.follow.request) == search }?.follow
       // Values that are not given stay as they are.
@@ -42,16 +42,18 @@ extension DatabaseArchive {
         try database.run(
           "UPDATE follow SET search = ?1, notifies = ?2, quiet = ?3 WHERE number = ?4",
           values + [.integer(Int64(same.number))])
-        return Follow(
+        let follow = Follow(
           number: same.number, request: search.request, notifies: notifies, quiet: quiet, madeAt: same.madeAt)
+        return (follow, same)
       }
       guard known.count < Follow.most else { throw NewsError.follow(.tooManyFollows(limit: Follow.most)) }
       let number = try database.run(
         "INSERT INTO follow (search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING number",
         values + [.date(now), .integer(try database.comparedArrival())]
       ) { Int($0.integer(0)) }.first
-      return Follow(
+      let follow = Follow(
         number: number ?? 0, request: search.request, notifies: notifies, quiet: quiet, madeAt: now)
+      return (follow, nil)
     }
   }
 
@@ -59,12 +61,7 @@ extension DatabaseArchive {
     let removed = try read(otherwise: nil) { database in
       try database.transaction(isOwn: true) {
         let follow = try database.follows().first { $0.follow.number == number }?.follow
-        for statement in [
-          "DELETE FROM follow WHERE number = ?1", "DELETE FROM \(database.dialect.followed) WHERE follow = ?1",
-          "DELETE FROM \(database.dialect.alerts) WHERE follow = ?1",
-        ] where follow != nil {
-          try database.run(statement, [.integer(Int64(number))])
-        }
+        if follow != nil { try database.remove(follow: number) }
         return follow
       }
     }

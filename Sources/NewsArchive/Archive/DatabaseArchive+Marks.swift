@@ -23,24 +23,45 @@ extension DatabaseArchive {
     }
   }
 
-  package func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] {
+  package func changeMarks(
+    of ids: [ArticleID], _ change: MarkChange, at now: Date
+  ) async throws -> [ArticleID: MarksEdit] {
+    try checkPlace(of: change)
+    guard exists else { return [:] }
+    return try marking { try $0.changeMarks(of: ids, change, at: now) }
+  }
+
+  /// - Throws: ``ArchiveError/notOnServer`` if a label is to be shared where nobody else reads.
+  private func checkPlace(of change: MarkChange) throws {
     if case .save(_, isShared: .some) = change, !store.isServer { throw NewsError.archive(.notOnServer) }
-    var missing: [ArticleID] = []
-    guard exists else { return ids }
-    try marking { missing = try $0.mark(ids, change, at: now) }
-    return missing
+  }
+
+  package func count(_ change: MarkChange, ofAll request: FindRequest) async throws -> Int {
+    try read(otherwise: 0) { database in
+      try database.reading { try database.unmarked(database.allRows(of: request), change).count }
+    }
+  }
+
+  package func changeMarks(
+    ofAll request: FindRequest, _ change: MarkChange, at now: Date
+  ) async throws -> [ArticleID: MarksEdit] {
+    try checkPlace(of: change)
+    guard exists else { return [:] }
+    return try marking { try $0.changeMarks(ofAll: request, change, at: now) }
   }
 
   package func markRead(_ id: ArticleID, showing others: [ArticleID], at now: Date) async throws {
     guard exists else { return }
     try marking { database in
-      _ = try database.mark([id], .read, at: now)
-      if !others.isEmpty { _ = try database.mark(others, .shown, at: now) }
+      for (ids, change) in [([id], MarkChange.read), (others, .shown)] where !ids.isEmpty {
+        let rows = try database.rows(of: ids)
+        if !rows.isEmpty { try database.mark(Array(Set(rows.values)), change, at: now) }
+      }
     }
   }
 
   /// Changes marks in one transaction, which waits for the disk.
-  private func marking(_ work: (any ArchiveEngine) throws -> Void) throws {
+  func marking<Value>(_ work: (any ArchiveEngine) throws -> Value) throws -> Value {
     try attempt { database in
       try database.preparing(for: .marking) { try database.transaction(isOwn: true) { try work(database) } }
     }
@@ -86,6 +107,24 @@ extension DatabaseArchive {
     return try await unread(in: scope, after: seen, isUnseen: false)
   }
 
+  package func countUnread(in groups: [[ArchivedList]]) async throws -> [Int] {
+    let hidden = try await hiddenUnread(at: clock.now)
+    return try read(otherwise: groups.map { _ in 0 }) { database in
+      try database.reading { try database.unreadCounts(in: groups, besides: hidden) }
+    }
+  }
+
+  package func countUnread(of requests: [FindRequest]) async throws -> [Int] {
+    let hidden = Set(try await hiddenUnread(at: clock.now))
+    return try read(otherwise: requests.map { _ in 0 }) { database in
+      try database.reading {
+        try requests.map { request in
+          try database.unmarked(database.allRows(of: request).filter { !hidden.contains($0) }, .read).count
+        }
+      }
+    }
+  }
+
   package func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int {
     try await unread(in: scope, after: visit?.arrival, isUnseen: true)
   }
@@ -108,10 +147,13 @@ extension DatabaseArchive {
 extension ArchiveEngine {
   /// Changes the reader's marks on articles.
   ///
-  /// - Returns: the ids that are not in the archive.
-  fileprivate func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) throws -> [ArticleID] {
+  /// - Returns: the marks before and after of those that are in the archive.
+  fileprivate func changeMarks(
+    of ids: [ArticleID], _ change: MarkChange, at now: Date
+  ) throws -> [ArticleID: MarksEdit] {
     let rows = try rows(of: ids)
-    if !rows.isEmpty { try mark(Array(Set(rows.values)), change, at: now) }
-    return ids.filter { rows[$0] == nil }
+    guard !rows.isEmpty else { return [:] }
+    let edit = try marked(Array(Set(rows.values)), change, at: now)
+    return rows.reduce(into: [:]) { $0[$1.key] = edit($1.key, $1.value) }
   }
 }

@@ -75,6 +75,10 @@ package protocol ArchiveEngine: AnyObject {
   func keep(label: String, of rows: [Int64]) throws
   /// Sets the marks of a row.
   func setMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws
+  /// Sets the marks of rows as they are given, and their labels if wanted.
+  func set(_ marks: [Int64: ReaderMarks], withLabels: Bool) throws
+  /// The reader's own labels of some rows, in alphabetical order.
+  func ownLabels(of rows: [Int64]) throws -> [(row: Int64, label: ReaderMarks.Label)]
   /// The given rows that are saved by any reader; only collectors may ask.
   func saved(among rows: [Int64]) throws -> Set<Int64>
   /// The labels that others share on some rows.
@@ -90,6 +94,8 @@ package protocol ArchiveEngine: AnyObject {
 
   /// The articles of a request.
   func page(_ request: FindRequest) throws -> NewsPage
+  /// The rows of all articles that a request finds, whatever its page and its order, in any order.
+  func allRows(of request: FindRequest) throws -> [Int64]
   /// The word of the index that was meant by one that it lacks; `nil` if there is none.
   func nearestWord(to word: NearWord) throws -> String?
   /// Waits in a transaction until no other collector is claiming or releasing a feed of the same host.

@@ -22,6 +22,26 @@ extension ArchiveEngine {
   }
 }
 
+extension ArchiveEngine {
+  /// The keys of the lists that a filter is restricted to; `nil` for any list.
+  package func keys(of filter: FindRequest.Filter) throws -> [Int64]? {
+    guard let lists = filter.scope?.lists else { return nil }
+    return try knownKeys(of: lists)
+  }
+}
+
+extension FindRequest {
+  /// More rows than an archive has.
+  package static let maxRows = Int(Int32.max)
+
+  /// A request for all articles that it finds, in the order that costs least.
+  package var whole: FindRequest {
+    var whole = self
+    (whole.paging, whole.order) = (Paging(limit: Self.maxRows), .published)
+    return whole
+  }
+}
+
 extension Dates {
   /// The first and the last row of articles with these dates.
   package var rows: [Database.Value] { [.integer(rowSpan.first), .integer(rowSpan.last)] }

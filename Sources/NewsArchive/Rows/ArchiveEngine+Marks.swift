@@ -33,6 +33,19 @@ extension ArchiveEngine {
     return rows.compactMapValues { states[$0] }
   }
 
+  /// The reader's own marks on rows.
+  func marks(of rows: [Int64], withLabels: Bool) throws -> [Int64: ReaderMarks] {
+    var marks: [Int64: ReaderMarks] = [:]
+    try each("SELECT row, read, shown, saved FROM article WHERE row \(isOne(of: "?1"))", [.integers(rows)]) { columns in
+      marks[columns.integer(0)] = ReaderMarks(
+        readAt: columns.date(1), shownAt: columns.date(2), savedAt: columns.date(3))
+      return true
+    }
+    guard withLabels else { return marks }
+    for (row, label) in try ownLabels(of: rows) { marks[row]?.saving.labels.append(label) }
+    return marks
+  }
+
   /// The labels of a row, in alphabetical order.
   func labels(of row: Int64) throws -> [String] {
     try run("SELECT label FROM label WHERE row = ?1 ORDER BY label", [.integer(row)]) { $0.text(0) ?? "" }

@@ -93,7 +93,12 @@ final class PostgreSQLEngine: ArchiveEngine {
     try run(
       "UPDATE counter SET value = \(usable("value", "articles")) + ?1 WHERE name = 'articles'",
       [.integer(Int64(articles.count))])
-    try setMarks(of: articles.map(\.archived).filter { $0.read != nil || $0.shown != nil || $0.saved != nil })
+    let marked = articles.map(\.archived).filter { $0.read != nil || $0.shown != nil || $0.saved != nil }
+    try setMarks(
+      of: marked.map { new in
+        let marks = ReaderMarks(readAt: new.read, shownAt: new.shown, savedAt: new.saved)
+        return (id: Int64(bitPattern: new.article.id.value), marks: marks)
+      })
   }
 
   func keep(aliases: [(id: ArticleID, row: Int64)]) throws {
@@ -177,23 +182,6 @@ final class PostgreSQLEngine: ArchiveEngine {
       of: try itemIDs([row]), "read = ?2, shown = ?3, saved = ?4", [.date(read), .date(shown), .date(saved)])
   }
 
-  /// Sets the marks of new articles.
-  private func setMarks(of articles: [ArchivedArticle]) throws {
-    guard !articles.isEmpty else { return }
-    let ids = Value.ids(articles.map(\.article.id))
-    try run("INSERT INTO own_mark (id) SELECT unnest(?1::bigint[]) ON CONFLICT DO NOTHING", [ids])
-    func texts(_ date: (ArchivedArticle) -> Date?) -> Value {
-      .texts(articles.map { date($0).map { String($0.timeIntervalSince1970) } ?? "" })
-    }
-    try run(
-      """
-      UPDATE own_mark
-      SET read = nullif(new.read, '')::float8, shown = nullif(new.shown, '')::float8, saved = nullif(new.saved, '')::float8
-      FROM unnest(?1::bigint[], ?2::text[], ?3::text[], ?4::text[]) AS new (id, read, shown, saved)
-      WHERE own_mark.id = new.id
-      """, [ids, texts(\.read), texts(\.shown), texts(\.saved)])
-  }
-
   func keep(label: String, of rows: [Int64]) throws { try keep(label: label, ofIDs: try itemIDs(rows)) }
 
   private func keep(label: String, ofIDs ids: [Int64]) throws {
@@ -245,6 +233,10 @@ final class PostgreSQLEngine: ArchiveEngine {
 
   func page(_ request: FindRequest) throws -> NewsPage {
     try PostgreSQLFinder(request, in: self).page()
+  }
+
+  func allRows(of request: FindRequest) throws -> [Int64] {
+    try PostgreSQLFinder(request.whole, in: self, mostCounted: FindRequest.maxRows).allRows()
   }
 
   /// Others hold the lock only while they claim or release a feed.

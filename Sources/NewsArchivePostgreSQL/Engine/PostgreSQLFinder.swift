@@ -15,16 +15,25 @@ struct PostgreSQLFinder {
   private let filters: [[String]]
   private let query: VectorQuery
   private let database: any ArchiveEngine
+  /// The most matches that are counted.
+  private let mostCounted: Int
 
-  init(_ request: FindRequest, in database: any ArchiveEngine) {
+  init(_ request: FindRequest, in database: any ArchiveEngine, mostCounted: Int = FindRequest.maxCounted) {
     self.request = request
     self.database = database
+    self.mostCounted = mostCounted
     match = MatchExpression(request)
     filters = MatchExpression.filters(of: request.filter, ofMarks: false)
     query = VectorQuery(request, filters: filters)
   }
 
   func page() throws -> NewsPage { try database.page(of: match, rows) }
+
+  /// The rows of the page alone.
+  func allRows() throws -> [Int64] {
+    var hits = ArchiveHits()
+    return try rows(&hits).rows
+  }
 
   private func rows(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     switch request.purpose {
@@ -48,7 +57,7 @@ struct PostgreSQLFinder {
   /// A statement for the matching rows, newest first.
   ///
   /// - Parameter columns: further columns.
-  private func matching(_ columns: String = "", limit: Int) -> Statement {
+  private func matching(_ columns: String = "", limit: Int) throws -> Statement {
     var values = request.dates.rows
     func place(_ value: Database.Value) -> String {
       values.append(value)
@@ -74,6 +83,9 @@ struct PostgreSQLFinder {
       }
     }
     conditions.append("\(table).row BETWEEN ?1 AND ?2")
+    if let keys = try database.keys(of: request.filter) {
+      conditions.append("\(table).row IN (SELECT row FROM listed WHERE list = ANY (\(place(.integers(keys)))))")
+    }
     let marked = "\(table).row IN (SELECT identity.row FROM own_mark JOIN identity ON identity.id = own_mark.id WHERE"
     if request.filter.isUnread { conditions.append("NOT \(marked) read IS NOT NULL)") }
     if request.filter.isSaved { conditions.append("\(marked) saved IS NOT NULL)") }
@@ -96,12 +108,12 @@ struct PostgreSQLFinder {
   private func newestFirst(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     let domains = request.domains.lowercased
     // A further page may lie beyond the rows that are counted.
-    let wanted = max(FindRequest.maxCounted + 1, domains.isEmpty ? request.paging.reach : 0)
-    let statement = matching(limit: domains.isEmpty ? wanted : Self.maxFiltered)
+    let wanted = max(mostCounted + 1, domains.isEmpty ? request.paging.reach : 0)
+    let statement = try matching(limit: domains.isEmpty ? wanted : max(Self.maxFiltered, mostCounted))
     var rows = try database.run(statement.sql, statement.values) { $0.integer(0) }
     if !domains.isEmpty { rows = try admitted(rows, domains) }
-    if rows.count > FindRequest.maxCounted { hits.isMore = true }
-    return (request.paging.slice(of: rows), min(rows.count, FindRequest.maxCounted))
+    if rows.count > mostCounted { hits.isMore = true }
+    return (request.paging.slice(of: rows), min(rows.count, mostCounted))
   }
 
   /// The given rows whose hosts are allowed.
@@ -124,7 +136,7 @@ struct PostgreSQLFinder {
     let domains = request.domains.lowercased
     let rank = ", ts_rank('\(Self.weights)', vector, ?3::tsquery, 1)"
     let limit = FindRequest.maxRanked + 1
-    let statement = matching(rank, limit: domains.isEmpty ? limit : Self.maxFiltered)
+    let statement = try matching(rank, limit: domains.isEmpty ? limit : Self.maxFiltered)
     var scores = try database.run(statement.sql, statement.values) { (row: $0.integer(0), score: $0.real(1)) }
     if !domains.isEmpty {
       let rows = Set(try admitted(scores.map(\.row), domains))
@@ -152,7 +164,7 @@ struct PostgreSQLFinder {
     guard span <= last else { return ([], 0) }
     var wanted: Set<Int64>?
     if query.hasWords || query.unwanted != nil || !request.filter.isEmpty {
-      let statement = matching(limit: Self.maxFiltered)
+      let statement = try matching(limit: Self.maxFiltered)
       wanted = Set(try database.run(statement.sql, statement.values) { $0.integer(0) })
     }
     var rows = try database.nearest(to: meaning, in: span...last, among: wanted)
@@ -188,12 +200,12 @@ struct PostgreSQLFinder {
     let table = request.filter.isUnseen ? "article" : "item"
     let unseen = request.filter.isUnseen ? database.unseen(table: table) : ""
     let (lists, values) = try database.condition(on: scope, table: table)
-    let limit = since == nil ? "ORDER BY row DESC LIMIT \(FindRequest.maxCounted + 1)" : ""
+    let limit = since == nil ? "ORDER BY row DESC LIMIT \(mostCounted + 1)" : ""
     var rows = try database.run(
       "SELECT row FROM \(table) WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(unseen) \(lists) \(limit)",
       [.integer(Int64(since?.arrival ?? 0))] + values
     ) { $0.integer(0) }
-    if since == nil, rows.count > FindRequest.maxCounted {
+    if since == nil, rows.count > mostCounted {
       hits.isMore = true
       rows.removeLast()
     }

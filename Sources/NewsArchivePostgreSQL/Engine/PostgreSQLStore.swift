@@ -24,7 +24,7 @@ package struct PostgreSQLStore: ArchiveStore {
   }
 
   /// - Throws: `NewsError.archive(.invalidAddress)`, `Database.Failure`.
-  private func connect() throws -> PostgreSQLConnection { try PostgreSQLConnection(try Self.read(address)) }
+  func connect() throws -> PostgreSQLConnection { try PostgreSQLConnection(try Self.read(address)) }
 
   static func read(_ address: String) throws(NewsError) -> PostgreSQLAddress {
     // libpq would take it for an unknown keyword.

@@ -171,6 +171,28 @@ final class SQLiteEngine: ArchiveEngine {
       [.integer(row), .date(read), .date(shown), .date(saved)])
   }
 
+  func set(_ marks: [Int64: ReaderMarks], withLabels: Bool) throws {
+    for (row, marks) in marks {
+      try setMarks(of: row, read: marks.readAt, shown: marks.shownAt, saved: marks.saving.at)
+      guard withLabels else { continue }
+      try run("DELETE FROM label WHERE row = ?1", [.integer(row)])
+      for label in marks.saving.labels { try keep(label: label.name, of: [row]) }
+      try changeTerms(of: row) { terms in
+        terms.remove(FilterTerms.saved)
+        terms.removeLabels()
+        guard marks.saving.at != nil else { return }
+        terms.insert(FilterTerms.saved)
+        for label in marks.saving.labels { terms.insert(FilterTerms.label(label.name)) }
+      }
+    }
+  }
+
+  func ownLabels(of rows: [Int64]) throws -> [(row: Int64, label: ReaderMarks.Label)] {
+    try run("SELECT row, label FROM label WHERE row \(isOne(of: "?1")) ORDER BY label", [.integers(rows)]) {
+      ($0.integer(0), ReaderMarks.Label($0.text(1) ?? "", sharedAt: nil))
+    }
+  }
+
   func saved(among rows: [Int64]) throws -> Set<Int64> {
     Set(
       try run("SELECT row FROM article WHERE row \(isOne(of: "?1")) AND saved IS NOT NULL", [.integers(rows)]) {
@@ -206,6 +228,10 @@ final class SQLiteEngine: ArchiveEngine {
 
   func page(_ request: FindRequest) throws -> NewsPage {
     try SQLiteFinder(request, in: self).page()
+  }
+
+  func allRows(of request: FindRequest) throws -> [Int64] {
+    try SQLiteFinder(request.whole, in: self, mostCounted: FindRequest.maxRows).allRows()
   }
 
   func lockHost(of feed: String) throws {}

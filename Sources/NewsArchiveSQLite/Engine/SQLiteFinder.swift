@@ -8,14 +8,23 @@ struct SQLiteFinder {
   private let request: FindRequest
   private let match: MatchExpression
   private let database: any ArchiveEngine
+  /// The most matches that are counted.
+  private let mostCounted: Int
 
-  init(_ request: FindRequest, in database: any ArchiveEngine) {
+  init(_ request: FindRequest, in database: any ArchiveEngine, mostCounted: Int = FindRequest.maxCounted) {
     self.request = request
     self.database = database
+    self.mostCounted = mostCounted
     match = MatchExpression(request)
   }
 
   func page() throws -> NewsPage { try database.page(of: match, rows) }
+
+  /// The rows of the page alone.
+  func allRows() throws -> [Int64] {
+    var hits = ArchiveHits()
+    return try rows(&hits).rows
+  }
 
   private func rows(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     switch request.purpose {
@@ -24,14 +33,27 @@ struct SQLiteFinder {
     case .new(let scope, let since): return try new(in: scope, since: since, &hits)
     case .find:
       if let meaning = request.meaning { return try nearest(to: meaning) }
-      if match.text == nil { return try listed("SELECT row FROM article WHERE row BETWEEN ?1 AND ?2", [], &hits) }
+      if match.text == nil { return try everything(&hits) }
       return request.order == .relevancy && match.hasWords ? try ranked(&hits) : try newestFirst(&hits)
     }
   }
 
+  /// All articles, or all of some lists.
+  private func everything(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
+    let all = "SELECT row FROM article WHERE row BETWEEN ?1 AND ?2"
+    guard let keys = try database.keys(of: request.filter) else {
+      return try listed(all, [], try RowFilter(request, in: database), &hits)
+    }
+    // Lists are much shorter than the archive.
+    return try listed(
+      "\(all) AND row IN (SELECT row FROM listed WHERE list \(database.isOne(of: "?3")))", [.integers(keys)],
+      try RowFilter(request, in: database, readsLists: false), &hits)
+  }
+
   /// The matches, newest first.
   private func newestFirst(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
-    try listed(try matching { "\($0).rowid AS row" }, [.text(match.text)], &hits)
+    try listed(
+      try matching { "\($0).rowid AS row" }, [.text(match.text)], try RowFilter(request, in: database), &hits)
   }
 
   /// A statement for the matches, for a range of rows.
@@ -54,16 +76,15 @@ struct SQLiteFinder {
   ///
   /// - Parameter sql: a statement that returns `row`, for a range of rows.
   private func listed(
-    _ sql: String, _ values: [Database.Value], _ hits: inout ArchiveHits
+    _ sql: String, _ values: [Database.Value], _ filter: RowFilter, _ hits: inout ArchiveHits
   ) throws -> (rows: [Int64], total: Int) {
     var rows: [Int64] = []
     var total = 0
-    let filter = RowFilter(request)
     let (span, page) = (request.dates.rows, request.paging)
     try database.each(sql + " ORDER BY row DESC", span + values) { columns in
       let row = columns.integer(0)
       guard try filter.admits(row, in: database) else { return true }
-      if total == FindRequest.maxCounted {
+      if total == mostCounted {
         hits.isMore = true
         return false
       }
@@ -84,7 +105,7 @@ struct SQLiteFinder {
   /// The best of the newest matches.
   private func ranked(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     var scores: [(row: Int64, score: Double)] = []
-    let filter = RowFilter(request)
+    let filter = try RowFilter(request, in: database)
     let sql = try matching { "\($0).rowid AS row, relevancy(\($0), 4.0, 2.0, 1.0, 0.0, '\($0)')" }
     try database.each(sql + " ORDER BY row DESC", request.dates.rows + [.text(match.text)]) { columns in
       let row = columns.integer(0)
@@ -111,7 +132,7 @@ struct SQLiteFinder {
       let sql = try matching { "\($0).rowid AS row" }
       wanted = Set(try database.run(sql, request.dates.rows + [.text(match.text)]) { $0.integer(0) })
     }
-    let filter = RowFilter(request)
+    let filter = try RowFilter(request, in: database)
     let rows = try database.nearest(to: meaning, in: span.first...span.last, among: wanted)
       .filter { try filter.admits($0, in: database) }
     return (request.paging.slice(of: rows), rows.count)
@@ -143,7 +164,7 @@ struct SQLiteFinder {
       "SELECT row FROM article WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(unseen) \(lists) \(order)",
       [.integer(Int64(since?.arrival ?? 0))] + values
     ) { columns in
-      if since == nil, rows.count == FindRequest.maxCounted {
+      if since == nil, rows.count == mostCounted {
         hits.isMore = true
         return false
       }
@@ -155,17 +176,26 @@ struct SQLiteFinder {
   }
 }
 
-/// Filters that the index cannot answer: each reads the article's row.
+/// Filters that the index cannot answer: each reads the article's row, or knows the rows.
 private struct RowFilter {
   private let isUnread: Bool
   private let domains: Domains
+  /// The rows of the lists asked for; `nil` for any list.
+  private var listed: Set<Int64>?
 
-  init(_ request: FindRequest) {
+  /// - Parameter readsLists: whether it also filters by lists; the statement may do that.
+  init(_ request: FindRequest, in database: any ArchiveEngine, readsLists: Bool = true) throws {
     isUnread = request.filter.isUnread
     domains = request.domains.lowercased
+    guard readsLists, let keys = try database.keys(of: request.filter) else { return }
+    listed = Set(
+      try database.run("SELECT row FROM listed WHERE list \(database.isOne(of: "?1"))", [.integers(keys)]) {
+        $0.integer(0)
+      })
   }
 
   func admits(_ row: Int64, in database: any ArchiveEngine) throws -> Bool {
+    if let listed, !listed.contains(row) { return false }
     if isUnread {
       let isRead = try database.run("SELECT read IS NOT NULL FROM article WHERE row = ?1", [.integer(row)]) {
         $0.integer(0) != 0

@@ -8,7 +8,7 @@ import SystemServices
 /// An SQLite file, or a database in memory for one session.
 struct SQLiteStore: ArchiveStore {
   /// How long to wait for another session's lock, in milliseconds.
-  private static let timeout: Int32 = 1_500
+  static let timeout: Int32 = 1_500
 
   /// The greatest size of lists beside the archive, in bytes; beyond that they are started again.
   private static let maxOfLists = 64 << 20
@@ -167,7 +167,7 @@ struct SQLiteStore: ArchiveStore {
   /// Sets a connection up.
   ///
   /// - Parameter isCancellable: whether statements end when their task is cancelled.
-  private func connect(_ database: Database, isCancellable: Bool = true) throws {
+  func connect(_ database: Database, isCancellable: Bool = true) throws {
     // Articles lost in a power cut can be fetched again; marks are synced one by one.
     try database.execute("PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF")
     try database.register(supernews_register_fts5)

@@ -30,6 +30,8 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   case translator
   case meaning
   case alertProgram
+  /// A diagnosis has found something broken.
+  case diagnosis
   case unknownTopic
   case cancelled
   case io
@@ -45,7 +47,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
       .network,
       .timeout, .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown,
       .archive,
-      .noText, .translator, .meaning, .alertProgram, .cancelled, .io:
+      .noText, .translator, .meaning, .alertProgram, .diagnosis, .cancelled, .io:
       false
     }
   }

@@ -15,6 +15,7 @@ package enum NewsError: CodedError, Equatable {
   case follow(FollowError)
   case meaning(MeaningError)
   case shortage(Shortage)
+  case diagnosis(DiagnosisError)
   /// No provider had anything, and the sample edition may not be used instead.
   ///
   /// - Parameter error: the error of the providers that were asked.
@@ -39,6 +40,7 @@ package enum NewsError: CodedError, Equatable {
     case .follow(let error): error.code
     case .meaning(let error): error.code
     case .shortage(let shortage): shortage.code
+    case .diagnosis(let error): error.code
     case .withoutSample(let error): error.code
     case .cancelled: .cancelled
     }

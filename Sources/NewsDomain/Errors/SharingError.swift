@@ -11,6 +11,8 @@ package enum SharingError: CodedError, Equatable {
   case mailSilent(program: String, seconds: Int)
   /// No program that sends mail was found.
   case noMailProgram
+  /// The program of one of the reader's targets has failed.
+  case targetFailed(program: String, ProgramFailure)
   /// The text is not a single mail address.
   case notAnAddress(String)
   /// The program did not end in time.
@@ -22,7 +24,7 @@ package enum SharingError: CodedError, Equatable {
 
   package var code: ErrorCode {
     switch self {
-    case .browserFailed, .mailFailed, .noBrowser, .noClipboard, .noMailProgram: .io
+    case .browserFailed, .mailFailed, .noBrowser, .noClipboard, .noMailProgram, .targetFailed: .io
     case .notAnAddress: .usage
     case .mailSilent, .programSilent: .timeout
     case .tooLongForMail, .tooLongForQR: .tooLarge

@@ -40,3 +40,11 @@ package enum Shortage: CodedError, Equatable {
 
   package var code: ErrorCode { .io }
 }
+
+/// What a diagnosis ends with.
+package enum DiagnosisError: CodedError, Equatable {
+  /// So many checks have found something broken.
+  case broken(Int)
+
+  package var code: ErrorCode { .diagnosis }
+}

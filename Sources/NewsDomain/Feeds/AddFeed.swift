@@ -2,10 +2,14 @@
 package struct AddFeed: Sendable {
   private let reader: any FeedReader
   private let repository: any OwnFeedRepository
+  private let history: UndoHistory
 
-  package init(reader: any FeedReader, repository: any OwnFeedRepository) {
+  package init(
+    reader: any FeedReader, repository: any OwnFeedRepository, history: UndoHistory = UndoHistory()
+  ) {
     self.reader = reader
     self.repository = repository
+    self.history = history
   }
 
   /// - Parameters:
@@ -27,7 +31,7 @@ package struct AddFeed: Sendable {
       entry.name = entry.nameWithHost
     }
     var added: OwnFeed?
-    let problems = try repository.change { feeds in
+    let problems = try repository.change(.add, in: history) { feeds in
       if let folder { entry.folder = feeds.folder(called: folder) }
       guard let feed = FeedList.ownFeeds([entry], beside: feeds, isReserved: repository.isReserved).first else {
         let known = feeds.first { WebLink($0.feed)?.canonical == WebLink(entry.feed)?.canonical }

@@ -27,7 +27,7 @@ package struct FeedFolder: Sendable, Hashable {
   var lineage: [FeedFolder] { names.indices.compactMap { FeedFolder(Array(names[...$0])) } }
 
   /// Whether the other folder is this one or inside it at any depth.
-  func holds(_ other: FeedFolder?) -> Bool { other?.names.starts(with: names) == true }
+  package func holds(_ other: FeedFolder?) -> Bool { other?.names.starts(with: names) == true }
 }
 
 extension [OwnFeed] {

@@ -84,10 +84,13 @@ package struct ListedFeed: Sendable, Equatable {
   package let feed: OwnFeed
   /// `nil` if it has never been fetched.
   package let reading: FeedReading?
+  /// How many of its articles in the archive are unread; `nil` if they were not counted.
+  package var unread: Int?
 
-  package init(number: Int, feed: OwnFeed, reading: FeedReading?) {
+  package init(number: Int, feed: OwnFeed, reading: FeedReading?, unread: Int? = nil) {
     self.number = number
     self.feed = feed
     self.reading = reading
+    self.unread = unread
   }
 }

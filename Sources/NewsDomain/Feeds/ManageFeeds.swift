@@ -2,10 +2,14 @@
 package struct ManageFeeds: Sendable {
   private let repository: any OwnFeedRepository
   private let files: any FeedListFile
+  private let history: UndoHistory
 
-  package init(repository: any OwnFeedRepository, files: any FeedListFile) {
+  package init(
+    repository: any OwnFeedRepository, files: any FeedListFile, history: UndoHistory = UndoHistory()
+  ) {
     self.repository = repository
     self.files = files
+    self.history = history
   }
 
   /// The feeds in display order.
@@ -34,7 +38,7 @@ package struct ManageFeeds: Sendable {
   package func remove(
     _ text: String, isID: Bool = false, as form: NameForm = .prefix
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
-    try change(text, isID, form) { $0.remove(at: $1) }
+    try change(.remove, text, isID, form) { $0.remove(at: $1) }
   }
 
   /// - Parameters:
@@ -45,7 +49,7 @@ package struct ManageFeeds: Sendable {
   package func rename(
     _ text: String, isID: Bool = false, as form: NameForm = .prefix, to name: String
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
-    try change(text, isID, form) { feeds, index in
+    try change(.rename, text, isID, form) { feeds, index in
       feeds[index].name = name.name() ?? feeds[index].name
       return feeds[index]
     }
@@ -60,7 +64,7 @@ package struct ManageFeeds: Sendable {
   package func move(
     _ text: String, isID: Bool = false, as form: NameForm = .prefix, to folder: String
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
-    try change(text, isID, form) { feeds, index in
+    try change(.move, text, isID, form) { feeds, index in
       let folder = feeds.folder(called: folder)
       // To the end, so that the other folders keep their order.
       var feed = feeds.remove(at: index)
@@ -81,7 +85,7 @@ package struct ManageFeeds: Sendable {
     _ text: String, isID: Bool = false, as form: NameForm = .prefix, to address: String
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     guard let link = WebLink(address) else { throw NewsError.feed(.notAnAddress(address)) }
-    return try change(text, isID, form) { feeds, index in
+    return try change(.address, text, isID, form) { feeds, index in
       let id = feeds[index].id
       if let known = feeds.first(where: { $0.id != id && $0.address == link.canonical }) {
         throw NewsError.feed(.known(name: known.name))
@@ -98,12 +102,35 @@ package struct ManageFeeds: Sendable {
     let list = try files.read(path)
     var result = FeedImport(added: [], known: 0, list: list, problems: [])
     let entries = FeedList.foreign(list.entries, isReserved: repository.isReserved)
-    result.problems = try repository.change { feeds in
+    var all: [OwnFeed] = []
+    result.problems = try repository.change(.importing, in: history) { feeds in
       result.added = FeedList.ownFeeds(entries, beside: feeds, isReserved: repository.isReserved)
       feeds += result.added
+      all = feeds
     }
     result.known = list.entries.count - result.added.count
+    result.lines = Self.lines(of: list, added: result.added, among: all)
     return result
+  }
+
+  /// What became of each line of a list, in its order.
+  private static func lines(of list: FeedList, added: [OwnFeed], among all: [OwnFeed]) -> [ImportedLine] {
+    let known = Dictionary(all.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
+    var new = Set(added.map(\.address))
+    var lines = list.entries.enumerated().compactMap { index, entry -> ImportedLine? in
+      let address = WebLink(entry.feed)?.canonical ?? entry.feed
+      guard let feed = known[address] else { return nil }
+      let line = list.lines.indices.contains(index) ? list.lines[index] : nil
+      return ImportedLine(
+        number: line?.number, text: entry.feed.withoutSecrets,
+        new.remove(address) == nil ? .known(feed) : .added(feed), otherTags: line?.otherTags ?? [],
+        isHidden: line?.isHidden ?? false)
+    }
+    lines += list.leftOut.map { ImportedLine($0) }
+    lines += list.skippedNames.map { ImportedLine(number: nil, text: $0.withoutSecrets, .leftOut(.address)) }
+    return lines.enumerated().sorted { one, other in
+      (one.element.number ?? .max, one.offset) < (other.element.number ?? .max, other.offset)
+    }.map(\.element)
   }
 
   /// - Throws: ``FileError/failed(path:detail:)``.
@@ -129,10 +156,11 @@ package struct ManageFeeds: Sendable {
   package func exported() -> String { files.text(of: repository.load().feeds) }
 
   private func change(
-    _ text: String, _ isID: Bool, _ form: NameForm, _ change: (inout [OwnFeed], Int) throws -> OwnFeed
+    _ action: FeedAction, _ text: String, _ isID: Bool, _ form: NameForm,
+    _ change: (inout [OwnFeed], Int) throws -> OwnFeed
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     var changed: OwnFeed?
-    let problems = try repository.change { feeds in
+    let problems = try repository.change(action, in: history) { feeds in
       if isID {
         guard let position = feeds.firstIndex(where: { $0.id == text }) else {
           throw NewsError.name(.unknownFeed(text, nearest: nil))
@@ -159,11 +187,14 @@ package struct FeedImport: Sendable, Equatable {
   /// How many feeds the reader had already.
   package var known: Int
   package var list: FeedList
+  /// What became of each line or entry of the list.
+  package var lines: [ImportedLine] = []
   /// Problems found in the stored list.
   package var problems: [SettingsProblem]
 }
 
-/// Reads and writes lists of feeds in files, in the format that feed readers exchange (OPML).
+/// Reads and writes lists of feeds in files, in the format that feed readers exchange (OPML). It reads those of newsboat
+/// as well.
 package protocol FeedListFile: Sendable {
   /// - Throws: ``FileError/unreadable(path:detail:)``, ``FeedError/notOPML(path:detail:)``.
   func read(_ path: String) throws -> FeedList

@@ -93,6 +93,10 @@ package struct FeedList: Sendable, Equatable {
   package var skippedNames: [String]
   /// How the list was damaged, if it was; some feeds may be missing.
   package var problem: FeedProblem?
+  /// In a list of lines, what else the line of each entry says; empty for other lists.
+  package var lines: [FeedLine] = []
+  /// In a list of lines, those that are not feeds.
+  package var leftOut: [LeftOutLine] = []
 
   package init(entries: [Entry], skipped: Int, skippedNames: [String] = [], problem: FeedProblem? = nil) {
     self.entries = entries

@@ -6,9 +6,14 @@ package protocol FollowRepository: Sendable {
   func follows() async throws -> [ListedFollow]
 
   /// - Returns: the stored follow; the existing one, with its other properties changed, if there is one with the same
-  ///   search.
+  ///   search, and that one as it was before.
   /// - Throws: also ``FollowError/tooManyFollows(limit:)``.
-  func addFollow(_ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date) async throws -> Follow
+  func keepFollow(
+    _ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date
+  ) async throws -> (follow: Follow, before: Follow?)
+
+  /// What a follow has found; empty if there is none of this number.
+  func finds(of number: Int) async throws -> FollowFinds
 
   /// - Throws: also ``FollowError/noSuchFollow(_:)``.
   func removeFollow(_ number: Int) async throws -> Follow
@@ -36,4 +41,13 @@ package protocol FollowRepository: Sendable {
 
   /// Records that a channel has delivered alerts.
   func noteAlerts(_ alerts: [Alert], _ channel: AlertChannel, at now: Date) async throws
+}
+
+extension FollowRepository {
+  /// Stores a follow, as ``keepFollow(_:notifies:quiet:at:)``.
+  package func addFollow(
+    _ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date
+  ) async throws -> Follow {
+    try await keepFollow(request, notifies: notifies, quiet: quiet, at: now).follow
+  }
 }

@@ -9,10 +9,15 @@ package struct ManageFollows: Sendable {
   private static let maxCompared = 100
 
   private let archive: any ArticleArchive & FollowRepository & MuteRepository
+  private let history: UndoHistory
   private let clock: WallClock
 
-  package init(archive: any ArticleArchive & FollowRepository & MuteRepository, clock: WallClock) {
+  package init(
+    archive: any ArticleArchive & FollowRepository & MuteRepository, history: UndoHistory = UndoHistory(),
+    clock: WallClock
+  ) {
     self.archive = archive
+    self.history = history
     self.clock = clock
   }
 
@@ -35,7 +40,8 @@ package struct ManageFollows: Sendable {
     try past.check()
     let found = try await archive.find(past)
     let muted = await archive.muted(found.articles, at: clock.now)
-    let follow = try await archive.addFollow(request, notifies: notifies, quiet: quiet, at: clock.now)
+    let (follow, before) = try await archive.keepFollow(request, notifies: notifies, quiet: quiet, at: clock.now)
+    history.record(.follow(FollowEdit(before: before, after: follow)))
     return (follow, found.total ?? 0, !muted.isEmpty)
   }
 
@@ -45,5 +51,10 @@ package struct ManageFollows: Sendable {
     return try await archive.follows()
   }
 
-  package func remove(_ number: Int) async throws -> Follow { try await archive.removeFollow(number) }
+  package func remove(_ number: Int) async throws -> Follow {
+    let finds = try await archive.finds(of: number)
+    let follow = try await archive.removeFollow(number)
+    history.record(.follow(FollowEdit(before: follow, after: nil, finds: finds)))
+    return follow
+  }
 }

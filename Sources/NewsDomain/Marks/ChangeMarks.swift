@@ -1,44 +1,77 @@
 /// Changes the reader's marks on articles of a list.
 package struct ChangeMarks: Sendable {
   private let archive: any MarkRepository
+  private let history: UndoHistory
   private let clock: WallClock
 
-  package init(archive: any MarkRepository, clock: WallClock) {
+  package init(archive: any MarkRepository, history: UndoHistory = UndoHistory(), clock: WallClock) {
     self.archive = archive
+    self.history = history
     self.clock = clock
   }
 
   /// - Parameter items: the articles, with their numbers in the list.
-  /// - Returns: how many of the articles are marked now, how many of them were not before, how many were unread before and
-  ///   only no longer count as shown, and the error for the first one that is not in the archive.
+  /// - Returns: what was changed, and the error for the first article that is not in the archive.
   /// - Throws: ``NewsError``; also ``ArchiveError/notKept(item:)`` if none of them is in the archive.
   package func callAsFunction(
     _ items: [(number: Int, article: Article)], _ change: MarkChange
-  ) async throws -> (count: Int, changed: Int, unshown: Int, failure: NewsError?) {
+  ) async throws -> (marked: MarkedArticles, failure: NewsError?) {
     let ids = items.map(\.article.id)
-    let before = await archive.states(of: ids)
-    let missing = Set(try await archive.mark(ids, change, at: clock.now))
-    let first = items.first { missing.contains($0.article.id) }
+    let edits = try await archive.changeMarks(of: ids, change, at: clock.now)
+    let first = items.first { edits[$0.article.id] == nil }
     let failure = first.map { NewsError.archive(.notKept(item: $0.number)) }
-    let marked = ids.filter { !missing.contains($0) }
-    if marked.isEmpty, let failure { throw failure }
-    let states = marked.map { before[$0] }
-    return (
-      marked.count, states.count { $0?.isAlready(change) != true },
-      change == .unread ? states.count { $0?.isRead == false && $0?.isShown == true } : 0, failure
-    )
+    let before = ids.compactMap { edits[$0]?.before }
+    if before.isEmpty, let failure { throw failure }
+    let undoable = UndoableChange.marks(change, edits.values.filter { $0.before != $0.after })
+    history.record(undoable)
+    let marked = MarkedArticles(
+      count: before.count, changed: before.count { !$0.isAlready(change) },
+      unshown: change == .unread ? before.count { $0.readAt == nil && $0.shownAt != nil } : 0,
+      undoable: undoable.count)
+    return (marked, failure)
+  }
+
+  /// How many articles the change of all that a request finds would change.
+  ///
+  /// - Throws: ``NewsError``.
+  package func count(_ change: MarkChange, ofAll request: FindRequest) async throws -> Int {
+    try request.check()
+    return try await archive.count(change, ofAll: request)
+  }
+
+  /// Changes the marks of all articles that a request finds, or of none of them.
+  ///
+  /// - Returns: how many articles did not have the mark before.
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(ofAll request: FindRequest, _ change: MarkChange) async throws -> Int {
+    try request.check()
+    let edits = try await archive.changeMarks(ofAll: request, change, at: clock.now)
+    history.record(.marks(change, Array(edits.values)))
+    return edits.count
   }
 }
 
-extension ArticleState {
-  /// Whether it has the mark that a change gives it. A label may always be new.
+/// The result of a change of marks.
+package struct MarkedArticles: Sendable, Equatable {
+  /// How many of the articles are marked now.
+  package let count: Int
+  /// How many of them were not before.
+  package let changed: Int
+  /// How many were unread before, and only no longer count as shown.
+  package let unshown: Int
+  /// How many get their marks back when the change is taken back.
+  package let undoable: Int
+}
+
+extension ReaderMarks {
+  /// Whether they have the mark that a change gives. A label may always be new.
   fileprivate func isAlready(_ change: MarkChange) -> Bool {
     switch change {
-    case .read: isRead
-    case .unread: !isRead
-    case .shown: isShown
+    case .read: readAt != nil
+    case .unread: readAt == nil
+    case .shown: shownAt != nil
     case .save: false
-    case .unsave: !isSaved
+    case .unsave: saving.at == nil
     }
   }
 }

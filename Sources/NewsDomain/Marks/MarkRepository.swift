@@ -9,8 +9,21 @@ package protocol MarkRepository: Sendable {
 
   /// Changes the marks of articles. When it returns, the change is on disk.
   ///
-  /// - Returns: the ids that are not in the archive; the others are changed.
-  func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID]
+  /// - Returns: the marks of each article before and after, read in the same transaction; those of labels only if the
+  ///   change is of saving. Articles that are not in the archive are missing.
+  func changeMarks(of ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID: MarksEdit]
+
+  /// How many of all the articles that a request finds a change would change: the others have the mark already. The
+  /// page of the request does not matter.
+  func count(_ change: MarkChange, ofAll request: FindRequest) async throws -> Int
+
+  /// Changes the marks of all articles that a request finds, in one transaction: all of them change, or none. The page
+  /// of the request does not matter. When it returns, the changes are on disk.
+  ///
+  /// - Returns: the marks before and after of the articles that have changed, without those that had the mark already.
+  func changeMarks(
+    ofAll request: FindRequest, _ change: MarkChange, at now: Date
+  ) async throws -> [ArticleID: MarksEdit]
 
   /// Marks an article as read and others as shown, without those that are not in the archive. When it returns, the
   /// changes are on disk.
@@ -33,9 +46,24 @@ package protocol MarkRepository: Sendable {
   /// ``FindRequest/Filter/isUnseen``; with `nil` of all that were not imported. Those that mutes hide do not count. At
   /// most ``FindRequest/maxCounted`` are counted.
   func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int
+
+  /// The number of unread articles in each group of lists, also of those that were imported. An article in several
+  /// lists of a group counts once, and those that mutes hide do not count.
+  func countUnread(in groups: [[ArchivedList]]) async throws -> [Int]
+
+  /// The number of unread articles that each request finds, whatever its page is. Those that mutes hide do not count.
+  func countUnread(of requests: [FindRequest]) async throws -> [Int]
 }
 
 extension MarkRepository {
+  /// Changes the marks of articles, as ``changeMarks(of:_:at:)``.
+  ///
+  /// - Returns: the ids that are not in the archive.
+  package func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] {
+    let edits = try await changeMarks(of: ids, change, at: now)
+    return ids.filter { edits[$0] == nil }
+  }
+
   /// Records a visit to a scope.
   package func keepVisit(to scope: ReadingScope, at now: Date) async throws {
     try await keepVisits(to: [scope], at: now)

@@ -9,10 +9,12 @@ package struct ManageMutes: Sendable {
   private static let longestTitle = 200
 
   private let mutes: any MuteRepository
+  private let history: UndoHistory
   private let clock: WallClock
 
-  package init(mutes: any MuteRepository, clock: WallClock) {
+  package init(mutes: any MuteRepository, history: UndoHistory = UndoHistory(), clock: WallClock) {
     self.mutes = mutes
+    self.history = history
     self.clock = clock
   }
 
@@ -32,9 +34,11 @@ package struct ManageMutes: Sendable {
     let now = clock.now
     let hidden = try await mutes.countMuted(
       text: text, isOfTitles: isOfTitles, source: source, in: now.addingTimeInterval(-Self.week)...now)
-    let mute = try await mutes.addMute(
-      text: text, isOfTitles: isOfTitles, source: source,
-      until: days.map { now.addingTimeInterval(TimeInterval($0) * 86_400) }, at: now)
+    let mute = try await recording {
+      try await mutes.addMute(
+        text: text, isOfTitles: isOfTitles, source: source,
+        until: days.map { now.addingTimeInterval(TimeInterval($0) * 86_400) }, at: now)
+    }
     return (mute, hidden)
   }
 
@@ -44,10 +48,27 @@ package struct ManageMutes: Sendable {
   package func add(_ story: MutedStory, days: Int?) async throws -> Mute {
     let now = clock.now
     let known = MutedStory(id: story.id, title: String(story.title.prefix(Self.longestTitle)))
-    return try await mutes.addMute(
-      known, until: days.map { now.addingTimeInterval(TimeInterval($0) * 86_400) }, at: now)
+    return try await recording {
+      try await mutes.addMute(
+        known, until: days.map { now.addingTimeInterval(TimeInterval($0) * 86_400) }, at: now)
+    }
   }
 
   /// - Throws: ``ArchiveError/noSuchMute(_:)``.
-  package func remove(_ number: Int) async throws -> Mute { try await mutes.removeMute(number) }
+  package func remove(_ number: Int) async throws -> Mute {
+    let mute = try await mutes.removeMute(number)
+    history.record(.mute(MuteEdit(before: mute, after: nil)))
+    return mute
+  }
+
+  /// Adds a mute, or changes the end of the one like it.
+  private func recording(_ add: () async throws -> Mute) async throws -> Mute {
+    let before = try await mutes.mutes()
+    let mute = try await add()
+    // Read again, as times are compared later, which the archive stores less exactly.
+    let after = (try? await mutes.mutes()) ?? []
+    func isSame(_ other: Mute) -> Bool { other.number == mute.number }
+    history.record(.mute(MuteEdit(before: before.first(where: isSame), after: after.first(where: isSame))))
+    return mute
+  }
 }

@@ -2,18 +2,28 @@
 package struct ChangeSettings: Sendable {
   private let repository: any SettingsRepository
   private let settings: LiveSettings
+  private let history: UndoHistory
 
-  package init(repository: any SettingsRepository, settings: LiveSettings) {
+  package init(repository: any SettingsRepository, settings: LiveSettings, history: UndoHistory = UndoHistory()) {
     self.repository = repository
     self.settings = settings
+    self.history = history
   }
 
   /// - Throws: ``FileError/failed(path:detail:)``; nothing has changed in that case, except settings that apply even if
   ///   they cannot be stored.
   package func callAsFunction(_ changes: [SettingsChange]) throws -> [SettingsProblem] {
+    let inForce = settings.now
     settings.take(changes.filter(\.appliesUnstored))
-    let problems = try repository.apply(changes)
+    let (edits, problems) = try repository.edit { _ in changes }
     settings.take(changes)
+    history.record(
+      .settings(
+        edits.filter { $0.before != $0.after }.map { edit in
+          var edit = edit
+          edit.inForce = inForce.text(of: edit.key)
+          return edit
+        }))
     return problems
   }
 
@@ -22,5 +32,19 @@ package struct ChangeSettings: Sendable {
   /// - Throws: ``FileError/failed(path:detail:)``.
   package func callAsFunction<S: Setting>(_ setting: S.Type, _ value: S.Value) throws -> [SettingsProblem] {
     try self([SettingsChange(setting, value)])
+  }
+
+  /// Gives settings back the values they had before a change, except those that have changed since.
+  ///
+  /// - Returns: the values in force again, and problems found in the stored settings.
+  /// - Throws: ``FileError/failed(path:detail:)``; nothing has changed in that case.
+  package func takeBack(_ edits: [SettingEdit]) throws -> (changes: [SettingsChange], problems: [SettingsProblem]) {
+    let (restored, problems) = try repository.edit { stored in
+      edits.filter { stored($0.key) == $0.after }.map { SettingsChange(key: $0.key, text: $0.before) }
+    }
+    let keys = Set(restored.map(\.key))
+    let changes = edits.filter { keys.contains($0.key) }.map { SettingsChange(key: $0.key, text: $0.inForce) }
+    settings.take(changes)
+    return (changes, problems)
   }
 }

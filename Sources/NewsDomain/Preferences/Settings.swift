@@ -22,6 +22,9 @@ package struct Settings: Sendable, Equatable {
     set { texts[S.key.name] = S.text(of: newValue) }
   }
 
+  /// The text of a setting as it is stored; `nil` if the reader has not chosen one.
+  package func text(of key: SettingKey) -> String? { texts[key.name] }
+
   /// The same settings with another value of one of them.
   package func with<S: Setting>(_ setting: S.Type, _ value: S.Value) -> Settings {
     var settings = self
@@ -31,6 +34,13 @@ package struct Settings: Sendable, Equatable {
 
   package mutating func take(_ changes: [SettingsChange]) {
     for change in changes { texts[change.key.name] = change.text }
+  }
+
+  /// The values of a family of settings by their names, in alphabetical order.
+  package func values(of family: SettingFamily) -> [(name: String, value: String)] {
+    let start = family.rawValue + " "
+    return texts.filter { $0.key.hasPrefix(start) }
+      .map { (name: String($0.key.dropFirst(start.count)), value: $0.value) }.sorted { $0.name < $1.name }
   }
 
   /// The reader's edition; what they have not chosen is that of a new reader.

@@ -11,6 +11,29 @@ package struct SettingsChange: Sendable, Equatable {
     text = S.text(of: value)
     appliesUnstored = S.appliesUnstored
   }
+
+  /// - Parameter text: `nil` removes the line.
+  init(key: SettingKey, text: String?) {
+    self.key = key
+    self.text = text
+    appliesUnstored = false
+  }
+}
+
+/// The stored text of a setting before and after a change; `nil` if it had, or has, no line.
+package struct SettingEdit: Sendable, Equatable {
+  package let key: SettingKey
+  package let before: String?
+  package let after: String?
+  /// The text in force before, which an option of the program may have set.
+  package var inForce: String?
+
+  package init(_ key: SettingKey, before: String?, after: String?) {
+    self.key = key
+    self.before = before
+    self.after = after
+    inForce = before
+  }
 }
 
 extension [SettingsChange] {

@@ -4,11 +4,23 @@ package protocol SettingsRepository: Sendable {
   /// well.
   func load() -> (settings: Settings, problems: [SettingsProblem])
 
-  /// Writes the changes and leaves everything else as it is currently stored.
+  /// Writes changes and leaves everything else as it is currently stored. Other sessions are locked out meanwhile.
   ///
-  /// - Returns: problems found in the stored settings when they were read for this change.
+  /// - Parameter decide: the changes to write, given the text of each setting as it is currently stored.
+  /// - Returns: the stored texts of these settings before and after, and problems found in the stored settings when they
+  ///   were read for this change.
   /// - Throws: ``FileError/failed(path:detail:)``; nothing has changed in that case.
-  func apply(_ changes: [SettingsChange]) throws -> [SettingsProblem]
+  func edit(
+    _ decide: (_ stored: (SettingKey) -> String?) -> [SettingsChange]
+  ) throws -> (edits: [SettingEdit], problems: [SettingsProblem])
+}
+
+extension SettingsRepository {
+  /// Writes changes, as ``edit(_:)``.
+  ///
+  /// - Returns: problems found in the stored settings.
+  @discardableResult
+  package func apply(_ changes: [SettingsChange]) throws -> [SettingsProblem] { try edit { _ in changes }.problems }
 }
 
 /// A problem with the stored settings, and what was done about it.

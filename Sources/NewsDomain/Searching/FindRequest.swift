@@ -44,11 +44,14 @@ package struct FindRequest: Sendable, Equatable {
     /// shown, nor came into any list before the last visit to it.
     package var isUnseen: Bool
     package var isSaved: Bool
+    /// The only lists whose articles count, such as those of a folder of feeds; any list if `nil`. A scope that is more
+    /// than lists is not narrowed down further here.
+    package var scope: ReadingScope?
 
     package init(
       country: Country? = nil, language: String? = nil, admitsUnknownLanguage: Bool = false, sources: [String] = [],
       category: Category? = nil, label: String? = nil, isUnread: Bool = false, isUnseen: Bool = false,
-      isSaved: Bool = false
+      isSaved: Bool = false, scope: ReadingScope? = nil
     ) {
       self.country = country
       self.language = language
@@ -59,6 +62,7 @@ package struct FindRequest: Sendable, Equatable {
       self.isUnread = isUnread
       self.isUnseen = isUnseen
       self.isSaved = isSaved
+      self.scope = scope
     }
 
     /// Whether it allows any article.
@@ -97,6 +101,15 @@ package struct FindRequest: Sendable, Equatable {
   package var text: String {
     get { search.text }
     set { search = ParsedSearch(newValue) }
+  }
+
+  /// The name of the only feed or folder whose unread articles are asked for, and nothing else; the inner `nil` is all
+  /// feeds.
+  package var unreadFeeds: String?? {
+    guard purpose == .find, let scope = filter.scope, case .feeds(let name, _) = scope, meaning == nil, dates.isEmpty,
+      domains.isEmpty, search.wanted == nil, search.unwanted.isEmpty, filter == Filter(isUnread: true, scope: scope)
+    else { return nil }
+    return .some(name)
   }
 
   /// The most new articles in one list.

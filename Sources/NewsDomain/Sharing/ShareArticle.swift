@@ -32,7 +32,9 @@ package struct ShareArticle: Sendable {
       case .text: "\(title)\n\(link.address)"
       case .markdown: title.markdownLink(to: link)
       }
-    return SharedArticle(number: number, id: article.id, title: title, link: link, text: text)
+    return SharedArticle(
+      number: number, id: article.id, title: title, link: link, text: text,
+      source: article.source.name?.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }
 
@@ -42,4 +44,5 @@ package struct SharedArticle: Sendable, Equatable {
   package let title: String
   package let link: WebLink
   package let text: String
+  package var source: String?
 }

@@ -16,4 +16,10 @@ package enum ClipboardPlace: Sendable, Equatable {
 package protocol LinkOpener: Sendable {
   /// - Throws: ``NewsError``.
   func open(_ link: WebLink) async throws
+  /// Whether the program that shows pages may use the terminal.
+  var takesTerminal: Bool { get }
+}
+
+extension LinkOpener {
+  package var takesTerminal: Bool { false }
 }

@@ -5,5 +5,5 @@
 /// otherwise they throw ``NewsError/archive(_:)`` if the archive cannot be used.
 package protocol Archive: ArticleArchive, ArticleFactsRepository, MarkRepository, MuteRepository, TextRepository,
   StoryRepository, HeadlineRepository, FollowRepository, CollectionRepository, ListRepository, FeedReadingRepository,
-  VectorRepository, ArchiveUpkeep, ArrivalWatch
+  VectorRepository, UndoRepository, ArchiveUpkeep, ArrivalWatch
 {}

@@ -16,6 +16,49 @@ struct FeedRecord: Record {
     fields.field("count") { $0.entry.reading?.count }
     fields.field("updatedAt") { $0.entry.reading?.readAt?.iso8601 }
     fields.field("problem") { $0.entry.reading?.trouble?.rawValue }
+    fields.field("unread", when: { $0.entry.unread != nil }) { $0.entry.unread }
+  }
+}
+
+/// A follow in the list of feeds, for programs: `feeds open TEXT` lists what it finds. It writes no row, because rows
+/// are feeds.
+struct QueryFeedRecord: Record {
+  static var type: StaticString { "queryFeed" }
+
+  let feed: QueryFeed
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("number") { $0.feed.follow.number }
+    fields.field("text") { $0.feed.follow.request.text.nonBlank }
+    fields.field("meaning") { $0.feed.follow.request.meaning?.text }
+    fields.field("unread") { $0.feed.unread }
+  }
+}
+
+/// What became of a line of an imported list, for programs. It writes no row, because rows are feeds.
+struct ImportedLineRecord: Record {
+  static var type: StaticString { "import" }
+
+  let line: ImportedLine
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("line") { $0.line.number }
+    fields.field("text") { $0.line.text }
+    fields.field("result") { $0.result.name }
+    fields.field("reason") { $0.result.reason }
+    fields.field("id") { $0.result.feed?.id }
+    fields.field("name") { $0.result.feed?.name }
+    fields.field("folder") { $0.result.feed?.folder?.path }
+    fields.field("otherTags") { $0.line.otherTags.isEmpty ? nil : $0.line.otherTags }
+    fields.field("isHidden") { $0.line.isHidden }
+  }
+
+  private var result: (name: String, reason: String?, feed: OwnFeed?) {
+    switch line.result {
+    case .added(let feed): ("added", nil, feed)
+    case .known(let feed): ("known", nil, feed)
+    case .leftOut(let reason): ("leftOut", reason.rawValue, nil)
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 /// The JSON Schema (json-schema.org, 2020-12) of the output for programs, in which each line is one of these records.
 package enum RecordSchema {
   private static let kinds: [any Record.Type] = [
-    ArchiveRecord.self, ArticleRecord.self, AttemptRecord.self, CandidateRecord.self, CategoryRecord.self,
-    ChangeRecord.self,
+    AliasRecord.self, ArchiveRecord.self, ArticleRecord.self, AttemptRecord.self, BindingRecord.self,
+    CandidateRecord.self, CategoryRecord.self,
+    ChangeRecord.self, CheckRecord.self,
     CommandRecord.self, CountryRecord.self, DownloadRecord.self, FailureRecord.self, FeedRecord.self,
     HistoryRecord.self,
     LanguageRecord.self, MarkerRecord.self, MuteRecord.self, OutlineRecord.self, QuotaRecord.self, ReaderRecord.self,
@@ -10,7 +11,8 @@ package enum RecordSchema {
     PairRecord.self, ShareRecord.self, SilenceRecord.self, SourceRecord.self, StatusRecord.self, StoryRecord.self,
     CoverageRecord.self,
     TopicRecord.self, NewsTopicRecord.self, TextRecord.self, TranslationRecord.self, TrendRecord.self,
-    FollowRecord.self, CollectionRecord.self, SummaryRecord.self, WhyRecord.self,
+    FollowRecord.self, CollectionRecord.self, SummaryRecord.self, UndoRecord.self, WhyRecord.self,
+    QueryFeedRecord.self, ImportedLineRecord.self, MarkedRecord.self,
   ]
 
   /// Changes for programs that read the lines, newest first.

@@ -1,4 +1,5 @@
 import NewsDomain
+import TerminalKit
 
 /// A setting for programs.
 struct SettingRecord: Record {
@@ -19,6 +20,8 @@ package struct SettingRow: Sendable {
   /// The value for programs; `nil` if it is not set.
   let value: String?
   let shown: @Sendable (any Texts) -> String
+  /// A sample of what the value looks like; `nil` if there is nothing to see.
+  package var preview: (@Sendable (any Texts) -> [[Span]])?
   /// The default value, for programs and for people.
   private(set) var standard: (value: String?, shown: @Sendable (any Texts) -> String)?
 

@@ -39,14 +39,17 @@ package struct Renderer: Sendable {
   private let room: Int?
   private let clock: WallClock
   private let fields: RecordFields?
+  private let dates: @Sendable () -> DatesSetting.Value
 
   /// - Parameters:
   ///   - columns: The current width of the terminal; `nil` if the output does not go to one.
   ///   - room: The widest line allowed without a terminal; `nil` if unknown.
   ///   - fields: The members to write of records; `nil` for all, or the columns of each kind.
+  ///   - dates: How dates are written for people, as the reader's settings now say.
   package init(
     texts: any Texts, styles: Styles, columns: @escaping @Sendable () -> Int?, room: Int? = nil,
-    clock: WallClock = .system, fields: RecordFields? = nil
+    clock: WallClock = .system, fields: RecordFields? = nil,
+    dates: @escaping @Sendable () -> DatesSetting.Value = { DatesSetting.standard }
   ) {
     self.texts = texts
     self.styles = styles
@@ -54,6 +57,7 @@ package struct Renderer: Sendable {
     self.room = room
     self.clock = clock
     self.fields = fields
+    self.dates = dates
   }
 
   /// Whether results in a format have more than the columns of an article.
@@ -85,14 +89,23 @@ package struct Renderer: Sendable {
 
   /// Lays out a screen for people.
   ///
-  /// - Parameter rows: The lines of the window it may use; `nil` if it may have any length.
-  package func page(of screen: any Screen, rows: Int? = nil, isAccessible: Bool, elsewhere: Bool = false) -> TextPage {
+  /// - Parameters:
+  ///   - rows: The lines of the window it may use; `nil` if it may have any length.
+  ///   - layout: How a window shows lists of articles.
+  package func page(
+    of screen: any Screen, rows: Int? = nil, isAccessible: Bool, elsewhere: Bool = false, layout: ListLayout = .two
+  ) -> TextPage {
     var page = TextPage(
       texts: texts, style: elsewhere ? styles.elsewhere : styles.output, columns: elsewhere ? nil : columns(),
       rows: rows,
-      room: room, isAccessible: isAccessible, now: clock.now)
+      room: room, isAccessible: isAccessible, layout: layout, now: clock.now, dates: dates())
     screen.draw(on: &page)
     return page
+  }
+
+  /// Lays out screens for views.
+  package func viewPages(glyphs: Window.Glyphs) -> ViewPages {
+    ViewPages(texts: texts, style: styles.output, glyphs: glyphs, clock: clock)
   }
 
   /// The JSON line that ends a successful command.
@@ -129,15 +142,21 @@ package struct Renderer: Sendable {
   package func trouble(
     _ error: any Error, command: String?, place: String?, isAccessible: Bool = false
   ) -> SafeOutput {
-    let explanation = explained(error)
-    let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
     // The place is for programs that look for it, and the same in every language.
     let parts = [
-      place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) },
-      command.map { texts.labelled(SafeText($0).string, sentence) } ?? sentence,
+      place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) }, sentence(for: error, command: command),
     ].compactMap(\.self)
     return lines(
       of: parts.joined(separator: ": "), .trouble, columns: place == nil ? columns() : nil, isAccessible: isAccessible)
+  }
+
+  /// An error message: what happened, and what to do.
+  ///
+  /// - Parameter command: The name of the command that failed.
+  package func sentence(for error: any Error, command: String?) -> String {
+    let explanation = explained(error)
+    let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
+    return command.map { texts.labelled(SafeText($0).string, sentence) } ?? sentence
   }
 
   /// A notice about a result, for standard error.

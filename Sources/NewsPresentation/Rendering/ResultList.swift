@@ -60,7 +60,7 @@ package struct ResultList: Sendable {
   /// beside an item of the list, or if there are more than were counted.
   ///
   /// - Parameter isFolded: whether each story is one row, unless the reader has chosen that.
-  func count(around number: Int, isFolded: Bool) -> Int? {
+  package func count(around number: Int, isFolded: Bool) -> Int? {
     guard number <= ownCount else { return nil }
     guard let news else { return stories?.total ?? ownCount }
     let rows = news.rowCount(isFolded: isFolded)

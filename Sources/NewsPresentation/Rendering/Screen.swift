@@ -8,8 +8,10 @@ package protocol Screen: Sendable {
   var position: Int? { get }
   /// Draws the screen for people.
   func draw(on page: inout TextPage)
-  /// Whether it may be shown page by page if it is longer than the window.
+  /// Whether it is read as a text, page by page if it is longer than the window.
   var isPaged: Bool { get }
+  /// Whether it is shown as a whole, however long it is. Others end with the window, and `more` continues them.
+  var isUndivided: Bool { get }
   /// The records for programs, one per line.
   var records: [any Record] { get }
   var facts: Facts { get }
@@ -23,8 +25,9 @@ package protocol Screen: Sendable {
 extension Screen {
   package var list: ResultList? { nil }
   package var position: Int? { nil }
-  /// A list is not paged: it ends at the prompt, where its numbers can be typed.
-  package var isPaged: Bool { list == nil || position != nil }
+  package var isPaged: Bool { false }
+  /// What has a list is drawn to fit into the window.
+  package var isUndivided: Bool { list != nil }
   package var facts: Facts { Facts(count: records.count) }
   package var markedArticles: [Article] { [] }
 

@@ -7,8 +7,8 @@ extension TextPage {
 
   /// Adds the words of an article that changed between two versions.
   mutating func change(_ change: RevisionChange) {
-    let from = texts.dayAndTime(LocalTime(change.from))
-    let to = texts.dayAndTime(LocalTime(change.to))
+    let from = dates.dayAndTime(LocalTime(change.from))
+    let to = dates.dayAndTime(LocalTime(change.to))
     paragraphs(isAccessible ? texts.changed(from: from, to: to) : "\(from) → \(to)", .quiet)
     let isOfTitleAlone = change.parts.map(\.field) == [.title]
     for part in change.parts {

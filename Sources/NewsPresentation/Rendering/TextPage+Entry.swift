@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 import TerminalKit
 
@@ -45,6 +46,50 @@ extension TextPage {
         before = [Span(SafeText(repeating: " ", count: width))]
       }
     }
+  }
+}
+
+extension TextPage {
+  /// The facts at the end of an entry on one line.
+  struct LineFacts {
+    let source: String
+    /// How many other sources cover the story; 0 for none.
+    let others: Int
+    /// `nil` if it is not known.
+    let publishedAt: Date?
+  }
+
+  /// The widest line of an entry, so that the eye finds from the title to its source.
+  private static let widestLine = 120
+  /// The cells of an age.
+  private static let ageWidth = 6
+
+  /// Adds a numbered entry on one line: the title, and at the right the source, what else covers it, and the age.
+  ///
+  /// - Parameter signs: The signs between the number and the title; `nil` for two spaces.
+  mutating func shortEntry(
+    _ number: Int, of last: Int, signs: ItemSigns? = nil, title: String, link: WebLink?, matches: MatchedWords? = nil,
+    _ facts: LineFacts
+  ) {
+    let columns = min(columns ?? Self.widestLine, Self.widestLine)
+    let label = String(number)
+    let digits = max(2, String(last).count)
+    let gap = signs.map { Span($0.text, .accent) } ?? Span("  ")
+    var end = SafeText(facts.publishedAt.map(dates.brief) ?? "")
+    end = SafeText(repeating: " ", count: Self.ageWidth - end.width) + end
+    // A narrow window has no room for sources beside titles.
+    if !isNarrow {
+      let others = SafeText(facts.others > 0 ? " +" + texts.grouped(facts.others) : "")
+      end = TextWrap.cut(SafeText(facts.source), to: columns / 4 - others.width) + others + " " + end
+    }
+    let room = max(1, columns - digits - gap.text.width - 1 - end.width)
+    let shown = TextWrap.cut(SafeText(title), to: room)
+    let role: Role = signs?.isRead == true ? .quiet : .title
+    let pad = SafeText(repeating: " ", count: digits - label.count)
+    line(
+      [Span(pad + SafeText(label), .number), gap]
+        + (matches?.spans(of: shown, role, link: link) ?? [Span(shown, role, link: link)])
+        + [Span(SafeText(repeating: " ", count: room - shown.width + 1)), Span(end, .quiet)])
   }
 }
 

@@ -13,6 +13,7 @@ extension TextPage {
     var places = spans.indices.flatMap { index in
       spans[index].text.string.unicodeScalars.filter { $0 != " " }.map { _ in index }
     }[...]
+    var isFirst = true
     for line in TextWrap.lines(spans.map(\.text).joined(), width: width) {
       let scalars = line.string.unicodeScalars
       var parts: [Span] = []
@@ -25,6 +26,8 @@ extension TextPage {
       }
       if spans.indices.contains(place) { parts += Self.part(line[begin..<scalars.endIndex], of: spans[place]) }
       self.line(start.isEmpty ? parts : [Span(start, .quiet)] + parts)
+      if !isFirst { continueLine(after: start.isEmpty ? 0 : 1) }
+      isFirst = false
       start = SafeText(rest)
     }
   }

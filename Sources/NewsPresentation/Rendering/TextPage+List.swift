@@ -4,11 +4,24 @@ import TerminalKit
 package protocol ListScreen: Screen {
   /// The number of entries left out because they have been shown.
   var skipped: Int { get set }
+  /// The number of its entries.
+  var entryCount: Int { get }
+  /// The numbers of its rows, from the first to the last.
+  ///
+  /// - Parameter isFolded: Whether each story is one row, unless the reader has chosen that.
+  func numbers(isFolded: Bool) -> [Int]
+  /// Whether the article with a number has been read; `nil` if that is not known.
+  func isRead(_ number: Int) -> Bool?
 }
 
 extension ListScreen {
-  /// A list is not paged: it ends at the prompt, and `more` continues it.
-  package var isPaged: Bool { position != nil }
+  package var entryCount: Int { records.count }
+  /// It ends with the window itself, and `more` continues it.
+  package var isUndivided: Bool { true }
+
+  package func numbers(isFolded: Bool) -> [Int] { Array(1..<(list?.items.count ?? 0) + 1) }
+
+  package func isRead(_ number: Int) -> Bool? { nil }
 }
 
 extension TextPage {
@@ -24,6 +37,8 @@ extension TextPage {
     _ entries: Range<Int>, isWhole: Bool = false, spoken: Int? = nil, above: (inout TextPage, _ shown: Int) -> Void,
     below: (inout TextPage, _ left: Int) -> Void = { _, _ in }, entry: (inout TextPage, Int) -> Void
   ) {
+    first = entries.lowerBound
+    if keepList(entries, above: above, below: below, entry: entry) { return }
     if let spoken, isAccessible, isAtPrompt, !isWhole, entries.count > spoken {
       let end = entries.lowerBound + spoken
       shown = end
@@ -64,6 +79,8 @@ extension TextPage {
   ///   - count: How many more entries there are, if that is worth showing.
   ///   - advice: What can be done with the list; `nil` if that has been shown often enough.
   mutating func listHint(hasMore: Bool, count: Int? = nil, _ advice: String?) {
+    // A view says by itself what can be done.
+    if record != nil { return }
     let parts = [hasMore ? texts.moreHint(count) : nil, advice].compactMap(\.self)
     if !parts.isEmpty { hint(parts.joined(separator: " · "), indent: 4) }
   }

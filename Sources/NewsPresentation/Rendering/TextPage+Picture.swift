@@ -7,7 +7,7 @@ extension TextPage {
     guard let columns, columns >= picture.columns, let kind = SafePicture.Kind(picture.mode),
       let drawn = SafePicture(picture.text, as: kind)
     else { return }
-    drawing(drawn)
+    if record == nil { drawing(drawn) } else { keep(drawn, kind) }
     blank()
   }
 

@@ -23,6 +23,12 @@ package struct TextPage: Sendable {
   package private(set) var output = SafeOutput(capacity: 2048)
   /// How many entries of its list have been shown on this screen and the previous ones; `nil` if it shows all of them.
   package internal(set) var shown: Int?
+  /// How many entries of its list were left out because they had been shown before.
+  package internal(set) var first = 0
+  /// The lines as a view draws them, instead of output; `nil` if they are written.
+  var record: PageRecord?
+  /// How many lines each entry of a list of articles takes.
+  let layout: ListLayout
 
   /// The most columns of running text, for easy reading.
   private static let readingWidth = 80
@@ -35,19 +41,23 @@ package struct TextPage: Sendable {
   ///   - columns: The width of the window; `nil` if the output does not go to one.
   ///   - rows: The lines of the window that the screen may use; `nil` if it may have any length.
   ///   - room: The widest line allowed without a window; `nil` if unknown.
+  ///   - layout: How a window shows lists of articles.
+  ///   - dates: How dates are written.
   package init(
     texts: any Texts, style: Style, columns: Int?, rows: Int? = nil, room: Int? = nil, isAccessible: Bool = false,
-    now: Date
+    layout: ListLayout = .two, now: Date, dates: DatesSetting.Value = DatesSetting.standard
   ) {
     self.texts = texts
     self.style = style
     self.columns = isAccessible ? nil : columns
     self.rows = isAccessible ? nil : rows
+    // Files, programs and listeners get the usual lines.
+    self.layout = columns == nil || isAccessible ? .two : layout
     isAtTerminal = columns != nil
     isAtPrompt = rows != nil
     self.room = columns ?? room
     self.isAccessible = isAccessible
-    dates = DateWords(texts: texts, now: now, isSpelled: isAccessible)
+    self.dates = DateWords(texts: texts, now: now, isSpelled: isAccessible, style: dates)
   }
 
   /// The width at which running text is wrapped. Text read aloud is not: a line end would be read as the end of a
@@ -81,11 +91,13 @@ package struct TextPage: Sendable {
   }
 
   package mutating func blank() {
+    if record != nil { return keep([]) }
     output.endLine()
   }
 
   /// Adds a line that is never cut, because a reader may copy it.
   package mutating func whole(_ line: String) {
+    if record != nil { return keepCopied(line) }
     output.append(SafeText(line))
     output.endLine()
   }
@@ -96,6 +108,7 @@ package struct TextPage: Sendable {
 
   /// Adds a line between two escape sequences.
   mutating func raw(_ start: StaticString, _ line: SafeText, _ end: StaticString) {
+    if record != nil { return keep([Span(line)]) }
     output.append(literal: start)
     output.append(line)
     output.append(literal: end)
@@ -104,6 +117,7 @@ package struct TextPage: Sendable {
 
   /// Adds a part of a line; others follow until ``blank()`` ends the line.
   mutating func part(_ text: SafeText, of span: Span) {
+    if record != nil { return keepPart(Span(text, span.role, link: span.link)) }
     style.write(text, span.role, link: span.link, to: &output)
   }
 
@@ -122,6 +136,7 @@ package struct TextPage: Sendable {
   }
 
   package mutating func line(_ spans: [Span]) {
+    if record != nil { return keep(spans) }
     if isAccessible { return line(readingAloud: spans) }
     guard let columns else {
       for span in spans { span.write(to: &output, style: style) }
@@ -220,8 +235,12 @@ package struct TextPage: Sendable {
     for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
       if index > 0 { blank() }
       let isPlain = hyperlink == nil && style.start(of: role) == nil
-      if isPlain, output.appendPlainLines(of: paragraph, width: paragraphColumns) { continue }
-      for wrapped in TextWrap.lines(paragraph, width: paragraphColumns) {
+      if isPlain, record == nil, output.appendPlainLines(of: paragraph, width: paragraphColumns) { continue }
+      for (index, wrapped) in TextWrap.lines(paragraph, width: paragraphColumns).enumerated() {
+        if record != nil {
+          keep([Span(wrapped, role, link: hyperlink)], isContinued: index > 0)
+          continue
+        }
         style.write(wrapped, role, link: hyperlink, to: &output)
         output.endLine()
       }

@@ -17,12 +17,13 @@ package struct ArchiveScreen: Screen {
   package func draw(on page: inout TextPage) {
     let texts = page.texts
     page.header(texts.archiveTitle, about: texts.size(ofBytes: archive.bytes))
-    page.table(rows(texts).map { [Span(texts.label(of: $0), .quiet), Span($1)] })
+    page.table(rows(page).map { [Span(texts.label(of: $0), .quiet), Span($1)] })
     if !isOn { page.paragraphs(texts.archiveIsOff, .quiet) }
   }
 
   /// Leaves out rows about articles, texts, labels or mutes if the archive has none, and its growth on the first day.
-  private func rows(_ texts: any Texts) -> [(ArchiveRow, String)] {
+  private func rows(_ page: TextPage) -> [(ArchiveRow, String)] {
+    let texts = page.texts
     var rows: [(ArchiveRow, String)] = [
       (.file, archive.path ?? texts.archiveInMemory), (.articles, texts.grouped(archive.articles)),
     ]
@@ -42,10 +43,10 @@ package struct ArchiveScreen: Screen {
     }
     if archive.mutes > 0 { rows.append((.mutes, texts.grouped(archive.mutes))) }
     if let oldest = archive.oldest, let newest = archive.newest {
-      rows.append((.published, texts.days(from: LocalTime(oldest), to: LocalTime(newest))))
+      rows.append((.published, page.dates.days(from: LocalTime(oldest), to: LocalTime(newest))))
     }
     if let since = archive.since {
-      rows.append((.since, texts.day(LocalTime(since))))
+      rows.append((.since, page.dates.day(LocalTime(since))))
       if let growth = archive.articlesPerDay { rows.append((.growth, texts.growth(articlesPerDay: growth))) }
     }
     return rows

@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 /// One article of a list in full.
-package struct ArticleScreen: NewsScreen {
+package struct ArticleScreen: NewsScreen, ReadingScreen {
   package private(set) var list: ResultList?
   package let position: Int?
   private var article: Article
@@ -113,6 +113,14 @@ package struct ArticleScreen: NewsScreen {
     return screen
   }
 
+  package func title(_ texts: any Texts) -> String { article.headline ?? texts.noTitle }
+
+  package var isRead: Bool { states[article.id]?.isRead ?? true }
+
+  package var links: [String] { text?.links ?? [] }
+
+  package var shownNumbers: [Int] { (others + similar).map(\.number) }
+
   package var facts: Facts {
     let count = 1 + others.count
     return Facts(count: count, total: othersLeft > 0 ? count + othersLeft : nil, origin: Origin(article.provider))
@@ -191,7 +199,9 @@ package struct ArticleScreen: NewsScreen {
       var facts = page.languageFact(of: other)
       facts.append((.source, other.source.name ?? texts.unknownSource))
       if let country = item?.country { facts.append((.country, texts.name(of: country))) }
-      if item != nil, let date = other.publishedAt { facts.append((.date, page.dates.short(date))) }
+      if item != nil, let date = other.publishedAt {
+        facts.append((.date, page.dates.short(date, hasTime: other.hasTime)))
+      }
       page.item(
         number, of: widest, title: other.headline ?? texts.noTitle,
         below: page.joined(facts), link: other.link.flatMap(WebLink.init))
@@ -207,7 +217,7 @@ package struct ArticleScreen: NewsScreen {
     for (number, article) in similar {
       var facts = page.languageFact(of: article)
       facts.append((.source, article.source.name ?? texts.unknownSource))
-      if let date = article.publishedAt { facts.append((.date, page.dates.short(date))) }
+      if let date = article.publishedAt { facts.append((.date, page.dates.short(date, hasTime: article.hasTime))) }
       page.item(
         number, of: widest, title: article.headline ?? texts.noTitle, below: page.joined(facts),
         link: article.link.flatMap(WebLink.init))
@@ -218,7 +228,7 @@ package struct ArticleScreen: NewsScreen {
   package func draw(on page: inout TextPage) {
     let texts = page.texts
     let webLink = article.link.flatMap(WebLink.init)
-    let title = article.headline ?? texts.noTitle
+    let title = title(texts)
     if let picture { page.picture(picture) }
     page.paragraphs(
       page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)
@@ -229,7 +239,7 @@ package struct ArticleScreen: NewsScreen {
     if article.provider != .sample, let author = article.author ?? (isOfFeed ? nil : texts.unknownAuthor) {
       about.append((.author, author))
     }
-    if let date = article.publishedAt.map({ page.dates.long($0, hasTime: article.provider != .sample) })
+    if let date = article.publishedAt.map({ page.dates.long($0, hasTime: article.hasTime) })
       ?? (isOfFeed ? nil : texts.noDate)
     {
       about.append((.date, texts.date(date, of: article)))

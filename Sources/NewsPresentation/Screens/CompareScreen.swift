@@ -61,7 +61,7 @@ package struct CompareScreen: ListScreen {
     var facts: [(label: ArticleFact, value: String)] = [
       (.country, row.country.map { texts.name(of: $0) } ?? texts.unknownCountry),
       (.source, article.source.name ?? texts.unknownSource),
-      (.date, article.publishedAt.map(page.dates.short) ?? texts.noDate),
+      (.date, article.publishedAt.map { page.dates.short($0, hasTime: article.hasTime) } ?? texts.noDate),
     ]
     if let language = row.language, !languages.include(language) {
       facts.append((.language, texts.name(ofLanguage: language)))

@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 /// How an article has changed since it was first seen.
-package struct DiffScreen: Screen {
+package struct DiffScreen: ReadingScreen {
   private let changes: [RevisionChange]
   private let article: Article
   private let number: Int
@@ -12,6 +12,8 @@ package struct DiffScreen: Screen {
     self.article = article
     self.number = number
   }
+
+  package func title(_ texts: any Texts) -> String { article.headline ?? texts.noTitle }
 
   package var facts: Facts { Facts(count: records.count, origin: Origin(article.provider)) }
 
@@ -24,7 +26,7 @@ package struct DiffScreen: Screen {
   }
 
   package func draw(on page: inout TextPage) {
-    page.paragraphs(article.headline ?? page.texts.noTitle, .title)
+    page.paragraphs(title(page.texts), .title)
     for change in changes {
       page.blank()
       page.change(change)

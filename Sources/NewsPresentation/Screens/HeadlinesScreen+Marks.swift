@@ -10,6 +10,15 @@ extension HeadlinesScreen {
     hasSaved = states.values.contains(where: \.isSaved)
   }
 
+  package func numbers(isFolded: Bool) -> [Int] {
+    listing.page.rows(isFolded: listing.fold ?? isFolded).map { $0 + 1 }
+  }
+
+  package func isRead(_ number: Int) -> Bool? {
+    let articles = listing.page.articles
+    return articles.indices.contains(number - 1) ? states[articles[number - 1].id]?.isRead : nil
+  }
+
   /// The signs of an article; `nil` if no article of the list is in the archive.
   func signs(of article: Article) -> ItemSigns? {
     states.isEmpty ? nil : ItemSigns(states[article.id], hasSaved: hasSaved)

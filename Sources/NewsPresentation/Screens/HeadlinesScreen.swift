@@ -95,6 +95,11 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         drawHeading(above: index, on: &page)
         let article = articles[index]
         let matches = matches(in: article)
+        if page.layout == .one {
+          return page.shortEntry(
+            index + 1, of: articles.count, signs: signs(of: article), title: title(of: article, texts),
+            link: article.link.flatMap(WebLink.init), matches: matches, lineFacts(of: article, texts))
+        }
         page.item(
           index + 1, of: articles.count, signs: signs(of: article), title: title(of: article, texts),
           below: below(article, page),
@@ -229,7 +234,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   private func about(_ shown: Int, of rows: Int, _ page: TextPage) -> String {
     let texts = page.texts
     if let brief {
-      return page.joined([texts.day(LocalTime(page.dates.now)), texts.length(of: brief, stories: articles.count)])
+      return page.joined([page.dates.day(LocalTime(page.dates.now)), texts.length(of: brief, stories: articles.count)])
     }
     var parts = [texts.origin(of: self.page)] + counts(shown, of: rows, texts)
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
@@ -254,7 +259,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     if !isOfWorld, let country = article.event, country != askedCountry {
       facts.append((.country, country.name(in: page.texts.language)))
     }
-    let date = article.publishedAt.map(page.dates.short) ?? page.texts.noDate
+    let date = article.publishedAt.map { page.dates.short($0, hasTime: article.hasTime) } ?? page.texts.noDate
     facts.append((.date, page.texts.date(date, of: article)))
     if let story = self.page.stories[article.id], story.sources > 1 {
       if page.isAccessible {
@@ -268,6 +273,13 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     }
     if let state = state(of: article, page) { facts.append((.state, state)) }
     return page.joined(facts)
+  }
+
+  private func lineFacts(of article: Article, _ texts: any Texts) -> TextPage.LineFacts {
+    let sources = self.page.stories[article.id]?.sources ?? 1
+    return TextPage.LineFacts(
+      source: article.source.name ?? texts.unknownSource, others: sources > 1 ? sources - 1 : article.related.count,
+      publishedAt: article.publishedAt)
   }
 
   /// How many stories of how many are shown, and how many headlines cover them; only headlines if each is a row.

@@ -24,3 +24,19 @@ package struct MarksScreen: Screen {
 
   package func draw(on page: inout TextPage) {}
 }
+
+/// How many articles that filters found were marked. Only programs see it; a notice informs people.
+package struct BulkMarksScreen: Screen {
+  private let change: MarkChange
+  private let count: Int
+
+  package init(_ change: MarkChange, count: Int) {
+    self.change = change
+    self.count = count
+  }
+
+  package var records: [any Record] { [MarkedRecord(change: change, count: count)] }
+  package var facts: Facts { Facts(count: count) }
+
+  package func draw(on page: inout TextPage) {}
+}

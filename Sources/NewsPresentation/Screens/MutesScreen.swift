@@ -49,6 +49,6 @@ package struct MutesScreen: ListScreen {
   private func end(of mute: Mute, _ page: TextPage) -> String {
     guard let until = mute.until else { return page.texts.muteForEver }
     if mute.isExpired(at: now) { return page.texts.muteEnded(page.dates.short(until)) }
-    return page.texts.muteEnds(page.texts.dayAndTime(LocalTime(until)))
+    return page.texts.muteEnds(page.dates.dayAndTime(LocalTime(until)))
   }
 }

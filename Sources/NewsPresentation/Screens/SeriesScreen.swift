@@ -1,16 +1,26 @@
 import NewsDomain
 
 /// Screens that one command opens one after the other; the last of them becomes the current one.
-package struct SeriesScreen: Screen {
+package struct SeriesScreen: ReadingScreen {
   private var screens: [any Screen]
 
   package init(_ screens: [any Screen]) {
     self.screens = screens
   }
 
-  package var list: ResultList? { screens.last?.list }
+  var last: (any Screen)? { screens.last }
 
-  package var position: Int? { screens.last?.position }
+  package var list: ResultList? { last?.list }
+
+  package var position: Int? { last?.position }
+
+  package var isPaged: Bool { screens.allSatisfy(\.isPaged) }
+
+  package var isUndivided: Bool { !isPaged }
+
+  package func title(_ texts: any Texts) -> String {
+    (screens.first as? any ReadingScreen)?.title(texts) ?? ""
+  }
 
   package var records: [any Record] { screens.flatMap(\.records) }
 

@@ -1,4 +1,5 @@
 import NewsDomain
+import TerminalKit
 
 extension SettingRow {
   package static func country(_ country: Country) -> SettingRow {
@@ -48,6 +49,22 @@ extension SettingRow {
   /// - Parameter days: `nil` is for ever.
   package static func days(_ key: SettingKey, _ days: Int?) -> SettingRow {
     SettingRow(key: key, value: days.map { String($0) } ?? "forever") { $0.keepLine(days: days) }
+  }
+
+  /// The colours, with a sample of each role.
+  package static func colours(_ colours: ColoursSetting.Choice?) -> SettingRow {
+    var row = SettingRow(key: .colours, value: ColoursSetting.text(of: colours)) { texts in
+      switch colours {
+      case .scheme(let scheme): texts.names(of: scheme.rawValue, in: .colours).first ?? scheme.rawValue
+      case .file(let path): path
+      case nil: texts.usualColours
+      }
+    }
+    // The names are those of the file, in every language.
+    row.preview = { texts in
+      Role.allCases.filter { $0 != .plain }.map { [Span("  " + $0.rawValue), Span(texts.sample(of: $0), $0)] }
+    }
+    return row
   }
 
   package static func program(_ key: SettingKey, _ program: String?) -> SettingRow {

@@ -5,11 +5,11 @@ import TerminalKit
 package struct SettingsScreen: ListScreen {
   package var skipped = 0
   private let rows: [SettingRow]
-  private let isWhole: Bool
+  private let showsAll: Bool
 
-  package init(_ rows: [SettingRow], isWhole: Bool = false) {
+  package init(_ rows: [SettingRow], showsAll: Bool = false) {
     self.rows = rows
-    self.isWhole = isWhole
+    self.showsAll = showsAll
   }
 
   package var records: [any Record] { rows.map(SettingRecord.init) }
@@ -18,28 +18,29 @@ package struct SettingsScreen: ListScreen {
     let texts = page.texts
     let isNarrow = page.isNarrow && !page.isAccessible
     let lines = page.aligned(isNarrow ? [] : titles(texts, page) + rows.map { spans($0, texts, page) })
-    let above = isNarrow || !isWhole || page.isAccessible ? 0 : 1
+    let above = isNarrow || !showsAll || page.isAccessible ? 0 : 1
     page.list(
       skipped..<rows.count,
       above: { page, _ in if above > 0 { page.tableRow(lines[0]) } },
-      below: { page, left in page.listHint(hasMore: left > 0, count: left, isWhole ? texts.settingsAdvice : nil) },
+      below: { page, left in page.listHint(hasMore: left > 0, count: left, showsAll ? texts.settingsAdvice : nil) },
       entry: { page, index in
         guard isNarrow else { return page.tableRow(lines[index + above]) }
         let spans = spans(rows[index], texts, page)
         page.line(spans[0])
         for span in spans.dropFirst() where !span.text.isEmpty { page.tableRow([Span("    "), span]) }
       })
+    if !showsAll { for row in rows { page.preview(of: row) } }
   }
 
   private func titles(_ texts: any Texts, _ page: TextPage) -> [[Span]] {
-    guard isWhole, !page.isAccessible else { return [] }
+    guard showsAll, !page.isAccessible else { return [] }
     let titles = texts.settingsTitles
     return [[titles.name, titles.value, titles.standard].map { Span($0, .quiet) }]
   }
 
   private func spans(_ row: SettingRow, _ texts: any Texts, _ page: TextPage) -> [Span] {
     let start = [Span(texts.label(of: row.key), .title), Span(row.shown(texts))]
-    guard isWhole else {
+    guard showsAll else {
       let advice = texts.advice(for: row.key)
       return start + [Span(page.isAccessible ? texts.labelled(texts.toChange, advice) : advice, .quiet)]
     }
@@ -71,5 +72,15 @@ package struct SettingHelpScreen: Screen {
     ])
     page.paragraphs(texts.meaning(of: row.key))
     page.line(Span(texts.labelled(texts.toChange, texts.advice(for: row.key)), .quiet))
+    page.preview(of: row)
+  }
+}
+
+extension TextPage {
+  /// Adds a sample of what the value of a setting looks like, where it can be seen.
+  fileprivate mutating func preview(of row: SettingRow) {
+    guard style.isColoured, !isAccessible, let preview = row.preview else { return }
+    blank()
+    for spans in aligned(preview(texts)) { line(spans) }
   }
 }

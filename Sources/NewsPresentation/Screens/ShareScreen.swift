@@ -12,6 +12,9 @@ package struct ShareScreen: Screen {
     self.isPassedOn = isPassedOn
   }
 
+  /// It is copied from here.
+  package var isUndivided: Bool { true }
+
   package var records: [any Record] { shared.map { ShareRecord(article: $0, text: $0.text) } }
 
   package func draw(on page: inout TextPage) {
@@ -35,6 +38,9 @@ package struct MailScreen: Screen {
     self.isBegun = isBegun
   }
 
+  /// It is copied from here.
+  package var isUndivided: Bool { true }
+
   package var records: [any Record] { shared.map { ShareRecord(article: $0, text: message.address) } }
 
   package func draw(on page: inout TextPage) {
@@ -50,8 +56,8 @@ package struct CodeScreen: Screen {
     self.codes = codes
   }
 
-  /// Never paged, as half a code is useless to a phone.
-  package var isPaged: Bool { false }
+  /// Half a code is useless to a phone.
+  package var isUndivided: Bool { true }
 
   package var records: [any Record] { codes.map { ShareRecord(article: $0.article, text: $0.article.link.address) } }
 

@@ -83,6 +83,14 @@ package struct StoriesScreen: ListScreen {
       entry: { page, index in
         let story = stories[index]
         let article = bests[index]
+        if page.layout == .one {
+          return page.shortEntry(
+            index + 1, of: stories.count, title: article.headline ?? texts.noTitle,
+            link: article.link.flatMap(WebLink.init),
+            TextPage.LineFacts(
+              source: article.source.name ?? texts.unknownSource, others: max(0, story.sources.count - 1),
+              publishedAt: story.times?.upperBound))
+        }
         let foreign = page.languageFact(of: article).map { texts.labelled(texts.label(ofFact: $0.label), $0.value) }
         page.entry(
           index + 1, of: stories.count,
@@ -95,7 +103,7 @@ package struct StoriesScreen: ListScreen {
 
   private func days(_ page: TextPage) -> String {
     let (first, last) = (LocalTime(span.lowerBound), LocalTime(span.upperBound))
-    return first.isSameDay(as: last) ? page.texts.day(first) : page.texts.days(from: first, to: last)
+    return first.isSameDay(as: last) ? page.dates.day(first) : page.dates.days(from: first, to: last)
   }
 
   /// How many cover a story, in which or how many languages if that fits on one line, and when they did.

@@ -39,9 +39,17 @@ package struct StoryArticlesScreen: ListScreen {
       below: { page, left in page.listHint(hasMore: left > 0, count: left, nil) },
       entry: { page, index in
         let article = entries[index].article
+        if page.layout == .one {
+          return page.shortEntry(
+            index + 1, of: entries.count, title: article.headline ?? texts.noTitle,
+            link: article.link.flatMap(WebLink.init),
+            TextPage.LineFacts(
+              source: article.source.name ?? texts.unknownSource, others: 0, publishedAt: article.publishedAt))
+        }
         var facts = page.languageFact(of: article).map { texts.labelled(texts.label(ofFact: $0.label), $0.value) }
         facts += [
-          article.source.name ?? texts.unknownSource, article.publishedAt.map(page.dates.short) ?? texts.noDate,
+          article.source.name ?? texts.unknownSource,
+          article.publishedAt.map { page.dates.short($0, hasTime: article.hasTime) } ?? texts.noDate,
           entries[index].story?.description ?? "",
         ]
         page.entry(index + 1, of: entries.count, [page.title(of: article), TextPage.EntryText(page.joined(facts))])
@@ -50,6 +58,6 @@ package struct StoryArticlesScreen: ListScreen {
 
   private func days(_ page: TextPage) -> String {
     let (first, last) = (LocalTime(span.lowerBound), LocalTime(span.upperBound))
-    return first.isSameDay(as: last) ? page.texts.day(first) : page.texts.days(from: first, to: last)
+    return first.isSameDay(as: last) ? page.dates.day(first) : page.dates.days(from: first, to: last)
   }
 }

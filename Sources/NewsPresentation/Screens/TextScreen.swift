@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 /// The text of one article.
-package struct TextScreen: NewsScreen {
+package struct TextScreen: NewsScreen, ReadingScreen {
   package private(set) var list: ResultList?
   package let position: Int?
   package let text: ArticleText
@@ -37,6 +37,12 @@ package struct TextScreen: NewsScreen {
     return screen
   }
 
+  package func title(_ texts: any Texts) -> String { article.headline ?? text.title ?? texts.noTitle }
+
+  package var isRead: Bool { states[article.id]?.isRead ?? true }
+
+  package var links: [String] { text.links }
+
   package var facts: Facts { Facts(count: 1, origin: Origin(article.provider, receivedAt: text.fetchedAt)) }
 
   package var records: [any Record] { [TextRecord(number: number, article: article, text: text)] }
@@ -49,7 +55,7 @@ package struct TextScreen: NewsScreen {
     let texts = page.texts
     let link = WebLink(text.url) ?? article.link.flatMap(WebLink.init)
     if let picture { page.picture(picture) }
-    let title = article.headline ?? text.title ?? texts.noTitle
+    let title = title(texts)
     page.paragraphs(
       page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: link)
     var about = page.languageFact(of: article)

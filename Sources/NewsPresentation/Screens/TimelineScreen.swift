@@ -73,7 +73,7 @@ package struct TimelineScreen: ListScreen {
     let texts = page.texts
     page.blank()
     page.line(Span(texts.firstCoverage, .title))
-    let time = first.article.publishedAt.map { texts.dayAndTime(LocalTime($0)) } ?? texts.noDate
+    let time = first.article.publishedAt.map { page.dates.dayAndTime(LocalTime($0)) } ?? texts.noDate
     draw(first, 1, time: time, on: &page)
   }
 

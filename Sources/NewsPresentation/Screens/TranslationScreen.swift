@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 /// A translated article beside its original.
-package struct TranslationScreen: Screen {
+package struct TranslationScreen: ReadingScreen {
   /// The fewest columns in which two texts are shown side by side.
   private static let minColumns = 100
   /// The most columns of each of them, for easy reading.
@@ -22,6 +22,8 @@ package struct TranslationScreen: Screen {
     self.number = number
     self.program = program
   }
+
+  package func title(_ texts: any Texts) -> String { article.headline ?? texts.noTitle }
 
   package var records: [any Record] {
     [TranslationRecord(number: number, article: article, translation: translation)]

@@ -43,6 +43,8 @@ package enum Notice: Sendable, Equatable {
   case mailBegun(hosts: [String])
   /// No mail program could be opened, so the link is shown.
   case noMailProgram(hosts: [String])
+  /// Articles were given to the program of a target of the reader's own.
+  case sentTo(target: String, hosts: [String])
   /// A list was written into a file.
   ///
   /// - Parameter list: The title of the list, which may be one before the current screen.
@@ -61,6 +63,10 @@ package enum Notice: Sendable, Equatable {
   case markedBefore(Int, of: Int, total: Int?, as: Mark)
   /// Articles that were to be unread were so before, but this number of them no longer counts as shown.
   case unreadBefore(Int, unshown: Int)
+  /// No article that filters find lacks the mark that was to be given.
+  case nothingToMark
+  /// A question was answered with no.
+  case leftUnchanged
   /// No topic has a name with this text in it.
   case noTopic(String)
   case saved(count: Int, label: String?, total: Int? = nil)
@@ -77,6 +83,12 @@ package enum Notice: Sendable, Equatable {
   /// A feed has the address to which its server has moved it.
   case feedMoved(FeedMove)
   case feedsImported(added: Int, known: Int, skipped: Int, names: [String] = [])
+  /// Lines of an imported list that are not feeds.
+  case linesLeftOut([ImportedLine])
+  /// So many imported feeds have further tags besides their folder.
+  case tagsLeftOut(feeds: Int)
+  /// So many imported feeds are hidden in newsboat, and listed here.
+  case hiddenFeeds(Int)
   case feedsExported(count: Int, path: String)
   /// An exported list of feeds lacks what opens some of them.
   case loginsLeftOut(count: Int)
@@ -95,6 +107,8 @@ package enum Notice: Sendable, Equatable {
   case renewed(new: Int)
   /// The feeds of sources have completed this number of articles of the list on the screen.
   case completed(count: Int)
+  /// The result of a diagnosis was written into a file.
+  case reportWritten(path: String)
   case archiveExported(count: Int, path: String)
   case archiveSetUp
   /// Another archive was chosen.
@@ -116,6 +130,12 @@ package enum Notice: Sendable, Equatable {
   /// if it mutes a story, the story has this number of articles.
   case muted(Mute, days: Int?, hidden: Int)
   case unmuted(Mute)
+  /// The change that another notice tells of can be taken back.
+  case undoable
+  /// A change was taken back.
+  ///
+  /// - Parameter stayed: how many articles, feeds or settings have changed since, and stay as they are.
+  case takenBack(UndoableChange, stayed: Int)
   /// - Parameter found: how many articles of the last week the follow would have found.
   case followed(Follow, found: Int)
   /// Mutes hide some of the articles that a new follow finds.
@@ -131,6 +151,13 @@ package enum Notice: Sendable, Equatable {
   case briefSentToday(address: String)
   case alert(Alert)
   case moreAlerts(Int)
+  case aliasRemoved(String)
+  /// A key has its usual meaning again.
+  case keyUnbound(BoundKey)
+  /// A letter of the prompt now has another meaning.
+  case letterReplaced(Character, CommandName)
+  /// The colours of a file cannot be used.
+  case coloursNotUsed(ColourFileProblem)
   case notUTF8
   /// `NEWSAPI_KEY` is set to something that cannot be a key.
   case unusableKey

@@ -3,7 +3,9 @@ import NewsDomain
 import TerminalKit
 
 /// All texts of the interface. Each language is a type that conforms, so a missing text does not compile.
-package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, BriefTexts, HelpTexts, AloudTexts {
+package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, UndoTexts, BriefTexts, DiagnosisTexts,
+  HelpTexts, AloudTexts, FeedTexts, ReaderTexts, ViewTexts
+{
   var language: InterfaceLanguage { get }
 
   // Commands
@@ -116,6 +118,8 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   func word(of mark: MarkWord) -> String
   /// The moment after which articles are new, such as "since yesterday 07:40".
   func since(_ time: LocalTime, _ nearness: LocalTime.Nearness) -> String
+  /// The same with a moment in a form that the reader has chosen.
+  func since(_ moment: String) -> String
   /// Says how many articles are new.
   ///
   /// - Parameter since: The result of ``since(_:_:)``.
@@ -191,8 +195,6 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   /// Says that `more` continues a list, and with how many entries.
   func moreHint(_ count: Int?) -> String
   var headlinesHint: String { get }
-  /// The line at the foot of the window while a pager runs.
-  var pagerHint: String { get }
   var articleHint: String { get }
   func textHint(_ number: Int?) -> String
   /// The hint below an article whose text is not stored.
@@ -329,11 +331,16 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   func answer(_ isYes: Bool) -> String
   /// Says whether the sample edition may be shown instead of news.
   func sampleLine(_ choice: Bool?) -> String
+  /// Shown if no colours are chosen.
+  var usualColours: String { get }
+  /// A sample of text with a role, for the preview of colours.
+  func sample(of role: Role) -> String
   /// Says how many days articles are stored; `nil` is for ever.
   func keepLine(days: Int?) -> String
   /// Shown if no translator, or no program for alerts, is set.
   var noProgram: String { get }
   var usualPrompt: String { get }
+  func pagerLine(_ choice: PagerChoice) -> String
   /// The label of the command that changes a setting, if it is read aloud.
   var toChange: String { get }
   func grouping(_ grouping: SourceGrouping) -> String
@@ -357,4 +364,14 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   func badValue(_ value: String, of option: String, allowed: [String]) -> String
   func missingValue(of option: String) -> String
   func moreCandidates(_ count: Int) -> String
+  /// Asks whether so many candidates are to be listed, and says which keys answer.
+  func listQuestion(_ count: Int) -> String
+
+  // Aliases and keys
+  var aliases: String { get }
+  /// Shown if there are none.
+  var aliasesAdvice: String { get }
+  var ownKeys: String { get }
+  /// Shown if there are none.
+  var ownKeysAdvice: String { get }
 }

@@ -30,12 +30,13 @@ struct Builder {
     do {
       input = try Input(
         options.scripts, isFedByPipe: options.isFedByPipe, kind: environment["TERM"], startUp: folders?.startUp,
-        signals: signals, history: history, style: display.style)
+        startsUpScripts: options.startsUpScripts, signals: signals, history: history, style: display.style)
     } catch {
       UnbufferedOutput.write(display.renderer.trouble(error, command: nil, place: ""), to: STDERR_FILENO)
       return .failure
     }
     let services = Services(options, environment, folders, isSeen: input.isInteractive || display.isTerminal)
+    let colourProblem = display.looks.follow(services.settings.now)
     var shell = Shell(
       session: session(services, input), ports: ProgramPorts(services, input, display, history),
       renderer: display.renderer,
@@ -44,6 +45,7 @@ struct Builder {
       interrupts: signals, waiting: display.waitingLine(services.activity),
       pager: input.isInteractive ? display.pager : nil, failFast: options.failFast)
     shell.say(services.problems.map(Notice.settings))
+    if let colourProblem { shell.say([.coloursNotUsed(colourProblem)]) }
     if environment["NEWSAPI_KEY"]?.isEmpty == false, services.keys.state != .environment { shell.say([.unusableKey]) }
     if input.isInteractive {
       if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
@@ -69,6 +71,7 @@ struct Builder {
     session.isLanguageChosen = options.isInterfaceChosen
     session.newsLanguage = { country, language in country.newsLanguage(in: language) }
     session.isOfCommandLine = options.isCommandLine
+    if options.startsUpScripts { session.usesAliases = true }
     session.feedFolders = services.feeds.folders.map(\.path)
     return session
   }

@@ -9,6 +9,7 @@ import TerminalKit
 struct Display {
   let style: Style
   let renderer: Renderer
+  let looks: TerminalLooks
   /// Whether a person sees standard output.
   let isTerminal = isatty(STDOUT_FILENO) == 1
   private let options: ProcessOptions
@@ -18,25 +19,24 @@ struct Display {
     self.options = options
     self.environment = environment
     let isCapable = isatty(STDOUT_FILENO) == 1 && Terminal.canEdit(kind: environment["TERM"])
+    let areColoured = [STDOUT_FILENO, STDERR_FILENO, nil].map { Self.isColoured($0, options.colour, environment) }
+    let looks = TerminalLooks(isColoured: areColoured.contains(true), environment: environment)
+    self.looks = looks
     style = Style(
-      isColoured: Self.isColoured(STDOUT_FILENO, options.colour, environment),
-      hasLinks: isCapable && TerminalLinks.areShown(environment), canPaint: isCapable)
+      isColoured: areColoured[0], hasLinks: isCapable && TerminalLinks.areShown(environment), canPaint: isCapable,
+      palette: looks.palette)
     renderer = Renderer(
       texts: texts(in: options.interfaceLanguage),
       styles: Renderer.Styles(
-        output: style, errors: Style(isColoured: Self.isColoured(STDERR_FILENO, options.colour, environment)),
-        elsewhere: Style(isColoured: Self.isColoured(nil, options.colour, environment))),
+        output: style, errors: Style(isColoured: areColoured[1], palette: looks.palette),
+        elsewhere: Style(isColoured: areColoured[2], palette: looks.palette)),
       columns: { isatty(STDOUT_FILENO) == 1 ? TerminalSize.columns(STDOUT_FILENO) ?? 80 : nil },
-      room: Self.size("COLUMNS", environment), clock: options.clock, fields: options.fields)
+      room: Self.size("COLUMNS", environment), clock: options.clock, fields: options.fields,
+      dates: { looks.dates })
   }
 
   /// `nil` if results are not shown one screen at a time.
-  var pager: Pager? {
-    guard isTerminal else { return nil }
-    return Pager(environment: environment, hint: texts(in: options.interfaceLanguage).pagerHint) {
-      ProgramPath.path(of: $0, in: environment) != nil
-    }
-  }
+  var pager: Pager? { isTerminal ? Pager(environment: environment) : nil }
 
   /// The space that pictures have: the size of the terminal, or `COLUMNS` and `LINES` if output goes elsewhere.
   var window: @Sendable () -> Window {
@@ -60,16 +60,46 @@ struct Display {
     set.prefix { $0 != "@" }.lowercased()
   }
 
-  /// Braille, unless the locale uses another character set, or the terminal is one that cannot place its cursor, which
-  /// may be read aloud, or the Linux console, whose fonts have no Braille.
+  /// Braille, unless the locale uses another character set, or the terminal is not capable of it.
   private static func glyphs(_ environment: [String: String]) -> Window.Glyphs {
+    isUTF8(environment) && hasBraille(environment) ? .braille : .ascii
+  }
+
+  /// Whether the locale does not use another character set.
+  private static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    let isUTF8 = locale.map { locale in
+    return locale.map { locale in
       locale.split(separator: "." as Character).dropFirst().contains { ["utf8", "utf-8"].contains(name(ofSet: $0)) }
-    }
+    } ?? true
+  }
+
+  /// Whether the terminal can show Braille: not if it cannot place its cursor, as it may be read aloud, and not on the
+  /// Linux console, whose fonts have none.
+  private static func hasBraille(_ environment: [String: String]) -> Bool {
     let kind = environment["TERM"]
-    let hasBraille = kind?.hasPrefix("linux") != true && kind != "dumb"
-    return isUTF8 ?? true && hasBraille ? .braille : .ascii
+    return kind?.hasPrefix("linux") != true && kind != "dumb"
+  }
+
+  /// What the terminal can show, for a diagnosis.
+  ///
+  /// - Parameter drawer: draws pictures.
+  func inspection(_ drawer: any PictureDrawer) -> TerminalInspection {
+    var condition = TerminalCondition()
+    condition.isTerminal = isTerminal
+    condition.kind = environment["TERM"]
+    condition.colours = colours
+    condition.isUTF8 = Self.isUTF8(environment)
+    condition.hasLinks = style.hasLinks
+    condition.drawsPictures = drawer.isReady
+    condition.braille =
+      condition.isUTF8 ? Self.hasBraille(environment) ? .used : .notCapable : .notUTF8
+    return TerminalInspection(condition: condition, window: window)
+  }
+
+  private var colours: ColourDepth {
+    guard style.isColoured else { return .none }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .full }
+    return environment["TERM"]?.contains("256color") == true ? .palette : .basic
   }
 
   /// The line shown while waiting. If nobody sees it, long work is reported once a minute; likewise if standard output

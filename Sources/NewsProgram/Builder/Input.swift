@@ -19,10 +19,11 @@ struct Input {
   ///   - kind: the kind of the terminal (`TERM`).
   ///   - isFedByPipe: whether another program may go on sending commands after a Ctrl-C.
   ///   - startUp: the file of commands that run when a session at the prompt begins; `nil` if there is none.
+  ///   - startsUpScripts: whether they also run before a script.
   /// - Throws: `NewsError.file(.unreadable)` for a file that cannot be read.
   init(
-    _ scripts: [ProcessOptions.Script], isFedByPipe: Bool, kind: String?, startUp: FilePath?, signals: SignalWatch,
-    history: EditHistory, style: Style
+    _ scripts: [ProcessOptions.Script], isFedByPipe: Bool, kind: String?, startUp: FilePath?, startsUpScripts: Bool,
+    signals: SignalWatch, history: EditHistory, style: Style
   ) throws {
     let wake = signals.wake
     let terminal = Terminal(kind: kind)
@@ -44,9 +45,9 @@ struct Input {
       ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() }, atEnd: { ChildProcess.endGroups() })
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
 
-    let first = isInteractive ? startUp.flatMap { Self.startUp($0, wake: wake) } : nil
+    let first = isInteractive || startsUpScripts ? startUp.flatMap { Self.startUp($0, wake: wake) } : nil
     if !scripts.isEmpty {
-      sources = given
+      sources = [first].compactMap(\.self) + given
     } else if let terminal, terminal.isEditable,
       let edited = EditLineSource(terminal: terminal, events: wake, history: history, style: style)
     {

@@ -1,6 +1,7 @@
 import NewsArchivePostgreSQL
 import NewsDomain
 import NewsLanguage
+import NewsParsing
 import NewsPresentation
 import NewsProviders
 import NewsShell
@@ -19,6 +20,8 @@ final class ProgramPorts: Ports {
   let answers: (any AnswerReader)?
   let history: any CommandHistory
   let drawer: any PictureDrawer
+  let looks: any Looks
+  let diagnosis: DiagnosisPorts
   private let services: Services
   /// Whether this program has the terminal for itself.
   private let ownsTerminal: Bool
@@ -33,8 +36,14 @@ final class ProgramPorts: Ports {
     stage = input.stage
     answers = input.answers
     self.history = history
-    drawer = ChafaDrawer(
+    looks = display.looks
+    let drawer = ChafaDrawer(
       environment: services.environment, isCapable: display.style.canPaint, isColoured: display.style.isColoured)
+    self.drawer = drawer
+    diagnosis = DiagnosisPorts(
+      providers: services.probe, archive: services.archiveInspector,
+      machine: SystemInspection(version: version, environment: services.environment, builtIn: HTMLLibrary.components),
+      terminal: display.inspection(drawer))
     ownsTerminal = input.isInteractive
   }
 
@@ -55,6 +64,7 @@ final class ProgramPorts: Ports {
   func clearLists() async { await services.listCache.clear() }
 
   var terms: any TermReader & WordWeights { HeadlineTerms() }
+  var letters: any LetterFolder { LetterFolding() }
   var languages: any LanguageDetector { services.languages }
   var encoder: any SentenceEncoder { services.encoder }
   var translator: any Translator { services.translator }
@@ -65,6 +75,7 @@ final class ProgramPorts: Ports {
 
   var settings: LiveSettings { services.settings }
   var change: ChangeSettings { services.change }
+  var undoHistory: UndoHistory { services.undoHistory }
   var standardEdition: Edition { services.standardEdition }
   var keys: any KeyRepository { services.keys }
   var keyCheck: any KeyCheck { NewsAPIKeyCheck(fetcher: services.fetcher, base: services.newsAPIBase) }
@@ -78,6 +89,7 @@ final class ProgramPorts: Ports {
   var mail: any MailComposer { SystemMail(environment: services.environment) }
   var mailSender: any MailSender { SendmailProgram(environment: services.environment) }
   var qrCoder: any QRCoder { QRencodeCoder() }
+  var targets: any TargetSender { SystemTargets(environment: services.environment, ownsTerminal: ownsTerminal) }
   var files: any FileWriter { TextFile() }
   var folders: any FolderListing { LocalFolders() }
   var runner: any CommandRunner { SystemShell(environment: services.environment, ownsTerminal: ownsTerminal) }

@@ -38,6 +38,13 @@ extension Services {
       googleNews: GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock), sources: sourceFeeds)
   }
 
+  /// Asks providers whether they answer.
+  var probe: any ProviderProbe {
+    DirectProbe(
+      fetcher: fetcher, bases: DirectProbe.Bases(googleNews: googleNewsBase, newsAPI: newsAPIBase), keys: keys,
+      sources: sourceFeeds, choice: options.provider, environment: environment)
+  }
+
   /// Reads the pages of articles.
   var pages: any PageReader { WebPages(fetcher: fetcher) }
 

@@ -17,10 +17,12 @@ struct Services {
   /// The reader's settings, overridden by the environment.
   let settings: LiveSettings
   let change: ChangeSettings
+  let undoHistory = UndoHistory()
   let keys: NewsAPIKeyRepository
   let activity = Activity()
   let cache: Cache
   let archive: any Archive
+  let archiveInspector: any ArchiveInspector
   let copier: any ArchiveCopier
   let languages: any LanguageDetector = DetectedLanguages()
   let encoder: any SentenceEncoder
@@ -65,7 +67,7 @@ struct Services {
     let server = folders == nil ? nil : environment["SUPERNEWS_ARCHIVE"]?.nonBlank
     let settings = LiveSettings(Self.overridden(kept, environment, server: server))
     self.settings = settings
-    change = ChangeSettings(repository: settingsFile, settings: settings)
+    change = ChangeSettings(repository: settingsFile, settings: settings, history: undoHistory)
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     cache = Cache(path: folders?.store)
     copier = DatabaseCopier { [local = folders?.archive] place in
@@ -77,16 +79,20 @@ struct Services {
     }
     let clockCheck = ClockCheck()
     if let address = server ?? settings[ArchiveSetting.self].address {
+      archiveInspector = PostgreSQLInspection(address)
       archive = DatabaseArchive(
         PostgreSQLStore(address), settings: settings, clock: options.clock, clockCheck: clockCheck)
     } else {
+      archiveInspector = SQLiteInspection(path: folders?.archive)
       archive = DatabaseArchive(
         path: folders?.archive, settings: settings, clock: options.clock, clockCheck: clockCheck)
     }
     encoder = SentenceModel { [data = folders?.data] () throws(NewsError) in try Self.modelFolders(settings, data) }
     translator = TranslatingProgram(environment: environment)
     location = ManageLocation(
-      settings, change: change, receiver: GPSDLocation(environment: environment),
+      // An answer to a question is no change that the reader asked for.
+      settings, change: ChangeSettings(repository: settingsFile, settings: settings),
+      receiver: GPSDLocation(environment: environment),
       timeZone: TimeZoneLocation(environment: environment))
     let http = HTTPClient(
       userAgent: UserAgent.header(version: version), environment: environment, settings: settings,

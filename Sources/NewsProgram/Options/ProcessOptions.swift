@@ -39,6 +39,8 @@ struct ProcessOptions {
   var isOffline = false
   var colour = ColourChoice.auto
   var usesConfig = true
+  /// Whether a script runs the start-up file first, and knows the reader's aliases.
+  var startsUpScripts = false
   var hasMessages = true
   var isVerbose = false
   /// The text about itself that the program is to print.
@@ -167,6 +169,7 @@ struct ProcessOptions {
     case "offline": isOffline = true
     case "color": colour = try choice()
     case "no-config": usesConfig = false
+    case "rc": startsUpScripts = true
     case "no-messages": hasMessages = false
     case "verbose": isVerbose = true
     case "generate": generates = try choice()

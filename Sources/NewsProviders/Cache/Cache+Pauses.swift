@@ -1,5 +1,7 @@
 import FoundationEssentials
+import NewsDomain
 import SQLKit
+import SystemServices
 
 extension Cache {
   /// Returns the remaining pause of the first of these places that has one, in seconds; `nil` if none has.
@@ -11,6 +13,18 @@ extension Cache {
     }
     // A pause that ends too far ahead was set before the clock was set back, and is ignored.
     return (ends ?? []).map { $0 - now.timeIntervalSince1970 }.first { $0 > 0 && $0 < Self.clockError }
+  }
+
+  /// The remaining pause as ``pause(of:at:)`` has it, without creating, repairing or locking the file.
+  func pauseNow(of places: [String], at now: Date) -> TimeInterval? {
+    guard let path, FileSystem.exists(path) else { return nil }
+    // A connection that only reads would create the files of a log that is not there, and leave them.
+    let access = FileSystem.exists(path + "-wal") ? Database.Access.readOnly : .unlocked
+    let ends = try? Database(path: path, timeout: 0, access: access).run(
+      "SELECT place, until FROM pause WHERE until > ?1", [.date(now)]
+    ) { ($0.text(0) ?? "", $0.real(1)) }
+    return (ends ?? []).filter { places.contains($0.0) }.map { $0.1 - now.timeIntervalSince1970 }
+      .filter { $0 < Self.clockError }.max()
   }
 
   /// Pauses requests to a host or an address for this many seconds.

@@ -49,7 +49,7 @@ package final class Cache: CacheWatch, Sendable {
   /// The fraction of the limit that may be exceeded before the size of all answers is measured again.
   private static let excess = 64
 
-  private let path: FilePath?
+  let path: FilePath?
   private let schema: Schema
   private let queue = DispatchQueue(label: "supernews.store")
   let limits: Limits

@@ -55,8 +55,11 @@ package struct FeedService: FeedRefresher {
     return RefreshedFeed(new: new, pace, response.validators)
   }
 
+  /// The largest feed, in bytes.
+  static let sizeLimit = XMLReader.sizeLimit
+
   /// Reads a server's response.
-  private func read(
+  func read(
     _ response: HTTPResponse, of feed: CollectedFeed, isNeverEmpty: Bool = false
   ) throws -> FeedContents {
     do {
@@ -188,7 +191,7 @@ package struct FeedService: FeedRefresher {
   static let validity = ListValidity(lifetime: 5 * 60, reach: 86_400, pause: 60)
 
   private static func question(_ feed: CollectedFeed, _ options: FeedOptions) -> CachedRequest {
-    var request = HTTPRequest(url: feed.address, bodyLimit: XMLReader.sizeLimit)
+    var request = HTTPRequest(url: feed.address, bodyLimit: sizeLimit)
     request.mayBeLocal = options.mayBeLocal
     return CachedRequest(
       request: request, validity: validity, isPatient: options.isPatient, watchesMoves: !feed.isOfAggregator,

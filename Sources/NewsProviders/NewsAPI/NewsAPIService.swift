@@ -40,6 +40,15 @@ struct NewsAPIService: Sendable {
     _ = try await fetcher.fetch(try question(endpoint)) { try read($0, to: endpoint) }
   }
 
+  /// Sends a request once, however it ends, and regardless of stored answers.
+  ///
+  /// - Throws: `NewsError`.
+  func askOnce(_ endpoint: NewsAPIEndpoint) async throws -> (NewsAPIAnswer, HTTPResponse) {
+    var question = try question(endpoint)
+    question.isPatient = false
+    return try await fetcher.fetch(question) { (try read($0, to: endpoint), $0) }
+  }
+
   /// - Throws: `NewsError.key(.missing)`.
   private func question(_ endpoint: NewsAPIEndpoint) throws -> CachedRequest {
     var request = HTTPRequest(url: endpoint.url(base: base), bodyLimit: Self.bodyLimit)

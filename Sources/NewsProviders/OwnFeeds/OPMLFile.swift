@@ -2,7 +2,7 @@ import NewsDomain
 import NewsParsing
 import SystemServices
 
-/// Lists of feeds in OPML files.
+/// Lists of feeds in OPML files, and those of newsboat.
 package struct OPMLFile: FeedListFile {
   /// The largest file, in bytes: many times the longest lists.
   private static let sizeLimit = 8 << 20
@@ -16,7 +16,8 @@ package struct OPMLFile: FeedListFile {
   }
 
   package func read(_ path: String) throws -> FeedList {
-    guard let list = OPML.list(try UserFile(path).read(atMost: Self.sizeLimit), ParsingEffort(time)) else {
+    let bytes = try UserFile(path).read(atMost: Self.sizeLimit)
+    guard let list = OPML.list(bytes, ParsingEffort(time)) ?? NewsboatURLs.list(bytes) else {
       throw NewsError.feed(.notOPML(path: path, detail: "no <opml>"))
     }
     if Task.isCancelled { throw NewsError.cancelled }

@@ -50,7 +50,7 @@ package struct Call: Sendable {
     var plain: [String] = []
     var areOptionsOver = false
     while let word = words.popFirst() {
-      if areOptionsOver || word.isQuoted || !word.text.hasPrefix("--") {
+      if areOptionsOver || word.isQuoted || !word.text.hasPrefix("--") || (declaration.takesLine && !plain.isEmpty) {
         plain.append(word.text)
       } else if word.text == "--" {
         areOptionsOver = true

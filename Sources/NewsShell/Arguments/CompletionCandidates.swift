@@ -61,6 +61,31 @@ extension CompletionContext {
   /// The folders of the reader's own feeds.
   func feedFolderCandidates() -> [Candidate] { session.feedFolders.flatMap { candidates(named: [$0]) } }
 
+  /// The reader's own feeds, which have no category.
+  func ownFeedCandidates() -> [Candidate] {
+    session.knownSources.filter { $0.category == nil }.flatMap {
+      candidates(named: [$0.id, $0.name], describedBy: $0.name)
+    }
+  }
+
+  /// The follows seen so far, by their words.
+  func followCandidates() -> [Candidate] { session.follows.flatMap { candidates(named: [$0]) } }
+
+  /// The reader's own targets for sharing.
+  func targetCandidates() -> [Candidate] {
+    session.settings[ShareToSetting.self].flatMap { candidates(named: [$0.name], describedBy: $0.program) }
+  }
+
+  /// The reader's aliases.
+  func aliasCandidates() -> [Candidate] {
+    session.settings.aliases.flatMap { candidates(named: [$0.name], describedBy: $0.line) }
+  }
+
+  /// The keys that the reader has given to lines.
+  func keyCandidates() -> [Candidate] {
+    session.settings.boundKeys.flatMap { candidates(named: [$0.key.name], describedBy: $0.line) }
+  }
+
   /// The labels of saved articles.
   func labelCandidates() -> [Candidate] { session.labels.flatMap { candidates(named: [$0]) } }
 
@@ -105,8 +130,9 @@ extension CompletionContext {
         named: [declaration.name(in: language)],
         describedBy: declaration.summary.text(in: language))
     }
+    let aliases = session.usesAliases ? aliasCandidates() : []
     // If nothing is typed yet, they come in the order of help.
-    guard !typed.isEmpty else { return commands }
+    guard !typed.isEmpty else { return commands + aliases }
     let shorthands = declarations.flatMap { declaration in
       declaration.shorthands.filter { $0.name == $0.own.text(in: language) }.flatMap { short in
         candidates(
@@ -114,7 +140,7 @@ extension CompletionContext {
           describedBy: ([declaration.name(in: language)] + short.words).joined(separator: " "))
       }
     }
-    return (commands + shorthands).enumerated()
+    return (commands + shorthands + aliases).enumerated()
       .sorted { ($0.element.text.count, $0.offset) < ($1.element.text.count, $1.offset) }.map(\.element)
   }
 }

@@ -44,10 +44,12 @@ package struct Declaration: Sendable {
   package let isKeptInHistory: Bool
   /// Whether an argument may be a program with arguments of its own, among them passwords.
   package let takesPrograms: Bool
+  /// Whether the words after the first are a line of their own, with options of its command.
+  let takesLine: Bool
 
   package init(
     _ command: CommandName, shorthands: [Shorthand] = [], group: Group, arguments: [any AnyArgument] = [],
-    needs: Set<Need> = [], isKeptInHistory: Bool = true, takesPrograms: Bool = false
+    needs: Set<Need> = [], isKeptInHistory: Bool = true, takesPrograms: Bool = false, takesLine: Bool = false
   ) {
     self.command = command
     self.shorthands = shorthands
@@ -56,6 +58,7 @@ package struct Declaration: Sendable {
     self.needs = needs
     self.isKeptInHistory = isKeptInHistory
     self.takesPrograms = takesPrograms
+    self.takesLine = takesLine
   }
 
   /// The name of the command for programs.

@@ -117,11 +117,11 @@ extension Session {
     guard case .articles = try list().items else { throw ShellError.screen(.wrongKind) }
   }
 
-  /// The article being read.
+  /// The article being read, or the one that the marker of a view is on.
   private func openItem() throws -> Item {
     let list = try list()
     guard case .articles = list.items else { throw ShellError.screen(.wrongKind) }
-    guard let position = coordinator.current?.position else { throw ShellError.screen(.noArticleOpen) }
+    guard let position = markedItem ?? coordinator.current?.position else { throw ShellError.screen(.noArticleOpen) }
     return Item(list: list, number: position)
   }
 

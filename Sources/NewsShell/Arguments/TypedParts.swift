@@ -63,6 +63,16 @@ extension CollectionPart {
   }
 }
 
+extension BoundKey {
+  /// - Throws: `ShellError.value(.notAKey)` or `reservedKey`.
+  @Sendable
+  static func read(_ text: String) throws -> BoundKey {
+    if isReservedName(text) { throw ShellError.value(.reservedKey(BoundKey(text)?.name ?? text)) }
+    guard let key = BoundKey(text) else { throw ShellError.value(.notAKey(text)) }
+    return key
+  }
+}
+
 extension Interval {
   /// - Throws: `ShellError.value(.notAnInterval)`.
   static func read(_ text: String) throws -> Interval {

@@ -30,11 +30,8 @@ enum FeedsCommand: Command {
       case .check?, .importing?, .export?: return context.fileCandidates()
       default: break
       }
-      // Own feeds have no category.
-      let feeds = context.session.knownSources.filter { $0.category == nil }.flatMap {
-        context.candidates(named: [$0.id, $0.name], describedBy: $0.name)
-      }
-      return action == .open ? context.feedFolderCandidates() + feeds : feeds
+      let feeds = context.ownFeedCandidates()
+      return action == .open ? context.feedFolderCandidates() + feeds + context.followCandidates() : feeds
     }
   ) { $0 }
   private static let name = Argument<String>(
@@ -50,9 +47,16 @@ enum FeedsCommand: Command {
   ) { $0 }
   private static let choice = Argument<Int>.number("choose", in: 1...100, help: .argument(.feedChooseHelp))
   private static let limit = Argument<Int>.limit
+  private static let unread = Argument<Bool>.flag("unread", help: .argument(.feedUnreadHelp))
+  private static let sort = Argument<FeedOrder>.choice(
+    .option("sort"), .option(value: "folder|name|unread|updated"), help: .argument(.feedSortHelp),
+    of: [
+      (.folder, TypedName(.byFolder)), (.name, TypedName(.byName)), (.unread, TypedName(.unread)),
+      (.updated, TypedName(.updated)),
+    ])
 
   static let declaration = Declaration(
-    .feeds, group: .follow, arguments: [action, subject, name, folder, choice, limit],
+    .feeds, group: .follow, arguments: [action, subject, name, folder, choice, limit, unread, sort],
     needs: [.network, .care])
 
   static func run(_ call: Call, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
@@ -61,10 +65,18 @@ enum FeedsCommand: Command {
       try refuse(folder, of: call, except: .add)
       try refuse(choice, of: call, except: .add)
     }
-    if action != .open { try refuse(limit, of: call, except: .open) }
+    if action != .open {
+      try refuse(limit, of: call, except: .open)
+      try refuse(unread, of: call, except: .open)
+    }
+    if let name = actions.first(where: { $0.0 == action })?.1, call.has(sort) {
+      throw ShellError.usage(.notTogether(name.own, sort.usageNames))
+    }
     switch action {
-    case nil: return await show(in: &session, with: feeds)
-    case .open: return try await open(words(call), as: call.form, limit: call[limit], in: &session, with: feeds)
+    case nil: return await show(by: call[sort] ?? .folder, in: &session, with: feeds)
+    case .open:
+      let part = (isUnread: call.has(unread), limit: call[limit])
+      return try await open(words(call), as: call.form, part, in: &session, with: feeds)
     case .add:
       let place = (name: call[name], folder: call[folder])
       return try await add(try needed(call), place, choice: call[choice], in: &session, with: feeds)

@@ -12,12 +12,12 @@ enum FollowCommand: Command {
   }
 
   static let declaration = Declaration(
-    .follow, group: .follow, arguments: FindCommand.search + [FindCommand.meaning, notify, quiet])
+    .follow, group: .follow, arguments: FindArguments.ofFollows + [FindArguments.meaning, notify, quiet])
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
-    try session.checkWords(FindCommand.words(call), of: .follow)
-    var request = try FindCommand.request(call, in: session)
-    request.meaning = try call[FindCommand.meaning]?.nonBlank.map { [language = session.language.code] in
+    try session.checkWords(FindArguments.words(call), of: .follow)
+    var request = try FindArguments.request(call.all(FindArguments.text), of: call, in: session)
+    request.meaning = try call[FindArguments.meaning]?.nonBlank.map { [language = session.language.code] in
       try feature.ask.titles(meaning: $0, in: language)
     }
     // Quiet hours only make sense with alerts.
@@ -25,7 +25,7 @@ enum FollowCommand: Command {
     let (follow, found, isMuted) = try await feature.manage.add(request, notifies: notifies, quiet: call[quiet])
     var notices: [Notice] = [.followed(follow, found: found)]
     if isMuted { notices.append(.followMuted) }
-    if found == 0 { notices += try FindCommand.unknown(call, in: session).map(Notice.unknownSource) }
+    if found == 0 { notices += try FindArguments.unknown(call, in: session).map(Notice.unknownSource) }
     return Outcome(FollowsScreen([ListedFollow(follow: follow, new: 0)], isPassedOn: true), notices: notices)
   }
 }

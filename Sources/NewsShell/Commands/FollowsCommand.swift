@@ -5,6 +5,8 @@ enum FollowsCommand: Command {
   static let declaration = Declaration(.follows, group: .follow)
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
-    .push(FollowsScreen(try await feature.manage.list(), hasHint: session.takeHint()))
+    let follows = try await feature.manage.list()
+    session.learn(follows.map(\.follow))
+    return .push(FollowsScreen(follows, hasHint: session.takeHint()))
   }
 }

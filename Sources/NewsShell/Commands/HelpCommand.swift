@@ -39,6 +39,7 @@ enum HelpCommand: Command {
     do {
       return Outcome(CommandHelpScreen(try table.declaration(named: name, at: call.language).help))
     } catch ShellError.usage(.unknownCommand) {
+      if let alias = session.settings.alias(named: name) { return Outcome(ShortcutsScreen.alias(alias)) }
       if let subject = HelpSubject(inAnyLanguage: name) {
         return Outcome(FoundHelpScreen(name, about: subject, in: all, language: session.language))
       }

@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsPresentation
 
 /// Starts the reactive search.
@@ -11,7 +12,8 @@ enum LiveCommand: Command {
     if session.isAccessible { throw ShellError.terminal(.notAccessible) }
     guard let stage = live.terminal.stage(of: session) else { throw ShellError.terminal(.noTerminal) }
     let scope = call.has(kept) ? LiveScope.archive : .network(session.edition)
-    let search = LiveSearch(feature: live, scope: scope, texts: texts(in: session.language))
+    let search = LiveSearch(
+      feature: live, scope: scope, texts: texts(in: session.language), dates: session.settings[DatesSetting.self])
     guard let (listing, number) = try await search.run(on: stage, text: call[text] ?? "") else { return Outcome() }
     let list = HeadlinesScreen(listing, hasHint: false)
     var outcome = try await live.articles.showArticle(

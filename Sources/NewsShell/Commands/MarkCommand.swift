@@ -1,7 +1,8 @@
 import NewsDomain
 import NewsPresentation
 
-/// Marks articles as read, shown or unread, with those folded into their rows.
+/// Marks articles as read, shown or unread: items of a list, with those folded into their rows, or everything in the
+/// archive that filters find.
 enum MarkCommand: Command {
   private enum Part: Sendable {
     case item(ItemSelection)
@@ -19,7 +20,10 @@ enum MarkCommand: Command {
       return .item(try items.read(text))
     })
 
-  static let declaration = Declaration(.mark, group: .organise, arguments: [words], needs: [.items])
+  private static let filters = FindArguments.ofMarks()
+
+  static let declaration = Declaration(
+    .mark, group: .organise, arguments: [words] + filters, needs: [.items, .dialogue])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     var selections: [ItemSelection] = []
@@ -35,6 +39,11 @@ enum MarkCommand: Command {
     // Numbers alone mean the most common mark; a whole list needs the mark's name.
     guard let mark = mark ?? (selections.isEmpty || selections.contains(.all) ? nil : .read) else {
       throw ShellError.usage(.missing(argument: .argument(.markLabel), command: declaration.help))
+    }
+    if let filter = FindArguments.first(of: filters, in: call) {
+      return try await marks.markFound(by: filter, besides: selections, of: call, mark.change, in: session) {
+        .marked(rows: $0, count: $0, total: nil, as: mark)
+      }
     }
     return try await marks.mark(selections, mark.change, reach: .row, in: session) {
       $0.changed == 0 && $0.unshown > 0

@@ -49,11 +49,7 @@ enum OpenCommand: Command {
       return try await opening.lists.showHeadlines(
         HeadlineRequest(scope: .topic(topics[number - 1]), language: session.edition.language), in: &session)
     case .follows(let follows):
-      var request = follows[number - 1].request
-      request.paging.limit = ListSize.standard
-      let outcome = try await opening.lists.show(.archive(request), in: &session)
-      try await opening.archive.seeFollow(follows[number - 1].number)
-      return outcome
+      return try await opening.lists.show(follows[number - 1], from: opening.archive, in: &session)
     case .trends(let trends): return try await opening.stories.show(trends[number - 1], in: &session)
     case .categories(let categories):
       let scope = HeadlineRequest.Scope.category(categories[number - 1], session.edition.country)

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// Saves articles or their whole stories, with a label if one is given.
+/// Saves articles or their whole stories, with a label if one is given; or everything in the archive that filters find.
 enum SaveCommand: Command {
   private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
   private static let label = Argument<String>(
@@ -24,8 +24,11 @@ enum SaveCommand: Command {
   /// The most characters of a label, in Unicode scalars, as counted by a database.
   private static let longestLabel = 100
 
+  private static let filters = FindArguments.ofMarks(besides: sameLabel.name)
+
   static let declaration = Declaration(
-    .save, group: .organise, arguments: [items, label, sameLabel, story, shared, unshared], needs: [.items])
+    .save, group: .organise, arguments: [items, label, sameLabel, story, shared, unshared] + filters,
+    needs: [.items, .dialogue])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     let labels = call.all(Self.label) + call.all(sameLabel)
@@ -41,11 +44,19 @@ enum SaveCommand: Command {
       let wanted = FoldedName(typed)
       label = try await marks.archive.labels().first { FoldedName($0.label) == wanted }?.label ?? typed
     }
-    let outcome = try await marks.mark(
-      call.all(items), .save(label: label, isShared: isShared), reach: call.has(story) ? .story : .article,
-      in: session
-    ) { [label] marked in
-      .saved(count: marked.articles, label: label, total: marked.total)
+    let change = MarkChange.save(label: label, isShared: isShared)
+    let outcome: Outcome
+    if let filter = FindArguments.first(of: filters, in: call) {
+      if call.has(story) { throw ShellError.usage(.notTogether(story.usageNames, filter.usageNames)) }
+      outcome = try await marks.markFound(by: filter, besides: call.all(items), of: call, change, in: session) {
+        [label] in .saved(count: $0, label: label)
+      }
+    } else {
+      outcome = try await marks.mark(
+        call.all(items), change, reach: call.has(story) ? .story : .article, in: session
+      ) { [label] marked in
+        .saved(count: marked.articles, label: label, total: marked.total)
+      }
     }
     if let label { session.learn([label]) }
     return outcome

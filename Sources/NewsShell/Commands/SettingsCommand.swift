@@ -23,7 +23,7 @@ enum SettingsCommand: Command {
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     let facts = SettingFacts(session: session, preferences: preferences, form: call.form)
     guard let entry = call[setting].flatMap(SettingTable.entry) else {
-      return Outcome(SettingsScreen(SettingTable.all.map { $0.row(facts).besides($0.standard(facts)) }, isWhole: true))
+      return Outcome(SettingsScreen(SettingTable.all.map { $0.row(facts).besides($0.standard(facts)) }, showsAll: true))
     }
     guard let text = call[value] else {
       return Outcome(SettingHelpScreen(entry.row(facts).besides(entry.standard(facts))))

@@ -4,34 +4,27 @@ import TerminalKit
 
 /// Shares an article's title and link.
 enum ShareCommand: Command {
-  private enum Recipient: Hashable {
-    case form(ShareArticle.Form)
-    case clipboard
-    case mail
-    case qr
-  }
-
-  private static let items = Argument<WebTarget>(
-    .argument(.itemLabel), .words, help: .argument(.webItemsHelp), complete: { $0.itemCandidates() },
-    read: WebTarget.init(text:))
-  private static let destination = Argument<Recipient>.choice(
+  private static let items = Argument<ShareWord>(
+    .argument(.itemLabel), .words, help: .argument(.shareItemsHelp),
+    complete: { $0.itemCandidates() + $0.targetCandidates() }, read: ShareWord.init(text:))
+  private static let destination = Argument<String>(
     .option("to"), .option(value: "text|markdown|clipboard|mail|qr"), help: .argument(.shareDestinationHelp),
-    of: [
-      (.form(.text), TypedName(.text)), (.form(.markdown), TypedName(.markdown)),
-      (.clipboard, TypedName(.clipboard)), (.mail, TypedName(.mail)), (.qr, TypedName(.qr)),
-    ])
+    complete: { context in
+      ShareRecipient.builtIn.flatMap { context.candidates(of: $0.names) } + context.targetCandidates()
+    }
+  ) { $0 }
 
   static let declaration = Declaration(
     .share, group: .share, arguments: [items, destination], needs: [.items, .terminal])
 
   static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) async throws -> Outcome {
-    let destination = call[destination] ?? .form(.text)
+    let (recipient, parts) = try recipient(call, in: session)
     var form = ShareArticle.Form.text
-    if case .form(let chosen) = destination { form = chosen }
+    if case .form(let chosen) = recipient { form = chosen }
     var shared: [SharedArticle] = []
     var failure: (any Error)?
     var selections: [ItemSelection] = []
-    for target in call.all(items) {
+    for target in parts {
       switch target {
       case .items(let selection): selections.append(selection)
       case .link(let link, let item):
@@ -54,18 +47,34 @@ enum ShareCommand: Command {
         failure = failure ?? error
       }
     }
-    var outcome = try await passOn(shared, to: destination, with: sharing)
+    var outcome = try await passOn(shared, to: recipient, with: sharing)
     outcome.failure = failure ?? outcome.failure
     return outcome
   }
 
+  /// The recipient that a line names, as an option or among its words, and the other words.
+  private static func recipient(
+    _ call: Call, in session: Session
+  ) throws -> (recipient: ShareRecipient, parts: [WebTarget]) {
+    let targets = session.settings[ShareToSetting.self]
+    var recipient = try call[destination].map { try ShareRecipient.read($0, among: targets, as: call.form) }
+    var parts: [WebTarget] = []
+    for word in call.all(items) {
+      if let named = ShareRecipient.named(word, among: targets, as: call.form) {
+        if recipient != nil { throw ShellError.usage(.notTogether(.option(word.text), destination.usageNames)) }
+        recipient = named
+      } else {
+        parts.append(try word.target.get())
+      }
+    }
+    return (recipient ?? .form(.text), parts)
+  }
+
   private static func passOn(
-    _ shared: [SharedArticle], to recipient: Recipient, with sharing: SharingFeature
+    _ shared: [SharedArticle], to recipient: ShareRecipient, with sharing: SharingFeature
   ) async throws -> Outcome {
     guard let first = shared.first else { return Outcome(ShareScreen([])) }
-    let hosts = shared.map(\.link.host).reduce(into: [String]()) { hosts, host in
-      if !hosts.contains(host) { hosts.append(host) }
-    }
+    let hosts = hosts(of: shared)
     let text = shared.map(\.text).joined(separator: "\n\n")
     switch recipient {
     case .form: return Outcome(ShareScreen(shared))
@@ -90,6 +99,34 @@ enum ShareCommand: Command {
         }
       }
       return Outcome(CodeScreen(codes), failure: failure)
+    case .target(let target): return try await send(shared, to: target, with: sharing)
+    }
+  }
+
+  /// Runs the program of a target for each article, until one fails.
+  private static func send(
+    _ shared: [SharedArticle], to target: ShareTarget, with sharing: SharingFeature
+  ) async throws -> Outcome {
+    let program = try ParsedLine.program(target.program)
+    var sent: [SharedArticle] = []
+    var failure: NewsError?
+    for var article in shared where failure == nil {
+      article.source = article.source.map { SafeText($0).string }
+      do {
+        try await sharing.targets.send(ShareTarget.words(program, for: article))
+        sent.append(article)
+      } catch let error as NewsError where !sent.isEmpty && error != .cancelled {
+        failure = error
+      }
+    }
+    return Outcome(
+      ShareScreen(sent, isPassedOn: true), notices: [.sentTo(target: target.name, hosts: hosts(of: sent))],
+      failure: failure)
+  }
+
+  private static func hosts(of shared: [SharedArticle]) -> [String] {
+    shared.map(\.link.host).reduce(into: [String]()) { hosts, host in
+      if !hosts.contains(host) { hosts.append(host) }
     }
   }
 }

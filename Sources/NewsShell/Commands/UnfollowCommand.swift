@@ -31,34 +31,16 @@ enum UnfollowCommand: Command {
       guard listed.indices.contains(place - 1) else { throw NewsError.follow(.noSuchFollow(place)) }
       return listed[place - 1]
     }
-    let names = follows.map { words(of: $0, in: session.language) }
-    // Operators may be typed in the reader's language.
-    let typed = SearchWords.withOperators(text, of: session.language.texts)
-    let wanted = FoldedName(typed)
-    let same = follows.indices.filter { names[$0].contains { FoldedName($0) == wanted } }
-    if same.count == 1 { return follows[same[0]] }
-    let known = names.compactMap(\.last)
-    let listed = follows.indices.filter { place in
-      FoldedName(String(String.UnicodeScalarView(known[place].unicodeScalars.filter { $0 != "\"" }))) == wanted
-    }
-    if listed.count == 1 { return follows[listed[0]] }
-    // Nothing is removed that may not be meant.
-    guard same.isEmpty else { throw NewsError.name(.ambiguous(text, candidates: same.map { known[$0] })) }
-    guard !follows.isEmpty, !wanted.text.isEmpty else {
-      throw ShellError.value(.notANumber(text, from: 1, to: Follow.most))
-    }
-    switch NameIndex(follows.indices.map { ($0, names[$0]) }).match(typed, as: form) {
-    case .found(let place): return follows[place]
-    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+    switch try FollowNames.match(text, among: follows, as: form, in: session.language) {
+    case .found(let follow): return follow
     case .unknown(let nearest):
+      guard !follows.isEmpty, !FoldedName(text).text.isEmpty else {
+        throw ShellError.value(.notANumber(text, from: 1, to: Follow.most))
+      }
       throw ShellError.value(
-        .notOneOf(text, nearest: nearest.map(Localized.option), known: known.map(Localized.option)))
+        .notOneOf(
+          text, nearest: nearest.map(Localized.option),
+          known: follows.map { Localized.option(FollowNames.shown($0, in: session.language)) }))
     }
-  }
-
-  /// The words of a follow, as typed and without their quotes, then the search as the list shows it.
-  private static func words(of follow: Follow, in language: InterfaceLanguage) -> [String] {
-    let typed = [follow.request.text.nonBlank, follow.request.meaning?.text].compactMap(\.self)
-    return typed + typed.map { $0.replacing("\"", with: "") } + [language.texts.name(of: follow)]
   }
 }

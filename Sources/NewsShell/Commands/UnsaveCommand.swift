@@ -1,14 +1,22 @@
 import NewsDomain
 import NewsPresentation
 
-/// Removes articles from the saved ones.
+/// Removes articles from the saved ones: items of a list, or everything in the archive that filters find.
 enum UnsaveCommand: Command {
   private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
+  private static let filters = FindArguments.ofMarks()
 
   static let declaration = Declaration(
-    .unsave, group: .organise, arguments: [items], needs: [.items, .care])
+    .unsave, group: .organise, arguments: [items] + filters, needs: [.items, .dialogue, .care])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
-    try await marks.mark(call.all(items), .unsave, in: session) { .unsaved(count: $0.changed, total: $0.total) }
+    if let filter = FindArguments.first(of: filters, in: call) {
+      return try await marks.markFound(by: filter, besides: call.all(items), of: call, .unsave, in: session) {
+        .unsaved(count: $0)
+      }
+    }
+    return try await marks.mark(call.all(items), .unsave, in: session) {
+      .unsaved(count: $0.changed, total: $0.total)
+    }
   }
 }

@@ -74,7 +74,7 @@ package struct BriefFeature: Feature {
     let rows = max(1, window.rows - SessionTerminal.linesAround)
     let empty = TextPage(
       texts: session.language.texts, style: Style(isColoured: false), columns: window.columns,
-      isAccessible: session.isAccessible, now: clock.now)
+      isAccessible: session.isAccessible, now: clock.now, dates: session.settings[DatesSetting.self])
     let hasHint = session.hintsLeft > 0
     return { page, brief in
       var screen = HeadlinesScreen(Self.listing(page, brief, new: new), isWhole: true, hasHint: hasHint)

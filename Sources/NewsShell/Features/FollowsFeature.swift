@@ -7,7 +7,7 @@ package struct FollowsFeature: Feature {
   let ask: AskByMeaning
 
   package init(_ ports: any Ports) {
-    manage = ManageFollows(archive: ports.archive, clock: ports.clock)
+    manage = ManageFollows(archive: ports.archive, history: ports.undoHistory, clock: ports.clock)
     archive = ports.archive
     ask = AskByMeaning(ports)
   }

@@ -8,14 +8,18 @@ package struct MarksFeature: Feature {
   let mutes: ManageMutes
   let compareRevisions: CompareRevisions
   let lists: ListPresenter
+  let filters: FindFilters
+  let terminal: SessionTerminal
   let clock: WallClock
 
   package init(_ ports: any Ports) {
     archive = ports.archive
-    changeMarks = ChangeMarks(archive: ports.archive, clock: ports.clock)
-    mutes = ManageMutes(mutes: ports.archive, clock: ports.clock)
+    changeMarks = ChangeMarks(archive: ports.archive, history: ports.undoHistory, clock: ports.clock)
+    mutes = ManageMutes(mutes: ports.archive, history: ports.undoHistory, clock: ports.clock)
     compareRevisions = CompareRevisions(archive: ports.archive)
     lists = ListPresenter(ports)
+    filters = FindFilters(ports)
+    terminal = SessionTerminal(ports)
     clock = ports.clock
   }
 }
@@ -43,10 +47,19 @@ extension MarksFeature {
       marked.stories = list.stories?.total
     }
     let articles = try await reached(from: rows, reach)
-    let result = try await changeMarks(articles, change)
+    let (result, failure) = try await changeMarks(articles, change)
     (marked.rows, marked.articles) = (rows.count, result.count)
     (marked.changed, marked.unshown) = (result.changed, result.unshown)
-    return Outcome(MarksScreen(articles), notices: [notice(marked)], failure: result.failure)
+    return Outcome(
+      MarksScreen(articles), notices: [notice(marked)] + undoHint(result.undoable, in: session), failure: failure)
+  }
+
+  /// How many articles a command may change without saying how to take that back.
+  private static let unhintedArticles = 20
+
+  /// Says how to take back a change of many articles, to the person who made it.
+  func undoHint(_ articles: Int, in session: Session) -> [Notice] {
+    articles > Self.unhintedArticles && session.isAtPrompt ? [.undoable] : []
   }
 
   /// The articles of a list that were not shown: a script gets the first of them unless it says how many it wants, while

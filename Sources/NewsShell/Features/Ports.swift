@@ -39,6 +39,8 @@ package protocol Ports: Sendable {
 
   /// Reads the terms by which articles are grouped.
   var terms: any TermReader & WordWeights { get }
+  /// Folds letters as searches do.
+  var letters: any LetterFolder { get }
   var languages: any LanguageDetector { get }
   /// Compares sentences by their meaning.
   var encoder: any SentenceEncoder { get }
@@ -57,6 +59,8 @@ package protocol Ports: Sendable {
   var settings: LiveSettings { get }
   /// Changes them, here and in their file.
   var change: ChangeSettings { get }
+  /// The changes of this session that can be taken back; ``change`` records those of settings.
+  var undoHistory: UndoHistory { get }
   /// The edition of a new reader, from the locale.
   var standardEdition: Edition { get }
   var keys: any KeyRepository { get }
@@ -74,11 +78,14 @@ package protocol Ports: Sendable {
   var mail: any MailComposer { get }
   var mailSender: any MailSender { get }
   var qrCoder: any QRCoder { get }
+  /// Runs the programs of the reader's own targets for sharing.
+  var targets: any TargetSender { get }
   var files: any FileWriter { get }
   var folders: any FolderListing { get }
   var runner: any CommandRunner { get }
   var alerts: any AlertSender { get }
   var power: any PowerAndNetwork { get }
+  var diagnosis: DiagnosisPorts { get }
   var cache: any CacheWatch { get }
   /// The work that the line shown while waiting tells about.
   var activity: Activity { get }
@@ -101,6 +108,8 @@ package protocol Ports: Sendable {
   var answers: (any AnswerReader)? { get }
   var history: any CommandHistory { get }
   var drawer: any PictureDrawer { get }
+  /// The colours and the form of dates, as the settings say.
+  var looks: any Looks { get }
 }
 
 /// The part of the program that a command sees. It is made when a command first names it.

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The reader's settings.
 package struct PreferencesFeature: Feature {
@@ -8,6 +9,7 @@ package struct PreferencesFeature: Feature {
   let standardEdition: Edition
   let account: Account
   let cities: any CityDirectory
+  let looks: any Looks
   /// Checks that the address of an archive's server can be used, without connecting to it.
   let checkAddress: @Sendable (String) throws(NewsError) -> Void
 
@@ -17,6 +19,7 @@ package struct PreferencesFeature: Feature {
     standardEdition = ports.standardEdition
     account = Account(ports)
     cities = ports.cities
+    looks = ports.looks
     checkAddress = { address throws(NewsError) in try ports.checkArchive(at: address) }
   }
 }

@@ -6,6 +6,7 @@ package struct SharingFeature: Feature {
   let clipboard: any Clipboard
   let mail: any MailComposer
   let qrCoder: any QRCoder
+  let targets: any TargetSender
   let files: any FileWriter
   let articles: ArticlePresenter
   let states: ArticleStates
@@ -16,6 +17,7 @@ package struct SharingFeature: Feature {
     clipboard = ports.clipboard
     mail = ports.mail
     qrCoder = ports.qrCoder
+    targets = ports.targets
     files = ports.files
     articles = ArticlePresenter(ports)
     states = ArticleStates(ports)

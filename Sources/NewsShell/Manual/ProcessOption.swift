@@ -46,6 +46,7 @@ package struct ProcessOption: Sendable {
     ProcessOption("offline", help: .process(.offlineOption)),
     ProcessOption("color", nil, .choice(["auto", "always", "never"]), help: .process(.colorOption)),
     ProcessOption("no-config", help: .process(.noConfigOption)),
+    ProcessOption("rc", help: .process(.rcOption)),
     ProcessOption("no-messages", help: .process(.noMessagesOption)),
     ProcessOption("verbose", "v", help: .process(.verboseOption)),
     ProcessOption("generate", nil, .choice(GeneratedText.allCases.map(\.rawValue)), help: .process(.generateOption)),

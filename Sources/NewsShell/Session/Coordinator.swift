@@ -44,6 +44,9 @@ package struct Coordinator: Sendable {
   /// The list of the last screen, to which item numbers refer.
   package var list: ResultList? { last?.list }
 
+  /// How many screens there are up to the current one.
+  var count: Int { last?.count ?? 0 }
+
   /// The lists of the screens: the current one first, then those before it, then those ahead.
   var lists: [ResultList] {
     var lists: [ResultList] = []

@@ -24,6 +24,8 @@ package struct Outcome: Sendable {
   package var failure: (any Error)?
   /// A list that is fetched again while the reader reads the stored one.
   package var renewing: NewsListing?
+  /// Whether the list, or the article being read, is then walked with keys.
+  var isWalked = false
   /// The time after which the command runs again; `nil` if it has ended.
   package var again: Duration?
   /// Work to do once the screen was shown. It receives how many rows of its list have been shown so far, or `nil` for

@@ -10,6 +10,8 @@ package struct Session: Sendable {
   package var format: OutputFormat
   package let language: InterfaceLanguage
   package let isInteractive: Bool
+  /// Whether the reader's aliases stand for their lines: at a prompt, and in scripts that ask for it.
+  package var usesAliases: Bool
   /// Whether the reader has chosen the language of the interface for this session.
   package var isLanguageChosen = false
   /// The language of a country's news (ISO 639-1), in an edition of the given language if it has one.
@@ -25,6 +27,8 @@ package struct Session: Sendable {
   private(set) var sources: Deferred<[NewsSource]>
   /// The folders of the reader's own feeds, as typed, for completion.
   package var feedFolders: [String] = []
+  /// The words of the reader's follows, as far as they were seen, for completion.
+  package var follows: [String] = []
   /// The topics of the catalogue, read on first use.
   package var topics: any TopicRepository = NoTopics()
   /// The labels of saved articles seen so far, for completion.
@@ -44,6 +48,10 @@ package struct Session: Sendable {
   package var requestsLeft: Int?
   /// The unreachable hosts that were already reported to the reader.
   var unreachableHosts: Set<String> = []
+  /// Where the marker of views was on lists, the last one last.
+  var markers: [ListMarker] = []
+  /// The number of the item that a view's marker is on, while a command of the view runs.
+  var markedItem: Int?
   /// Whether the result of the command goes to a file or program instead of the terminal.
   var isElsewhere = false
   package var isOver = false
@@ -57,6 +65,7 @@ package struct Session: Sendable {
     self.format = format
     self.language = language
     self.isInteractive = isInteractive
+    usesAliases = isInteractive
     sources = Deferred(knownSources())
     hintsLeft = isInteractive ? 3 : 0
   }
@@ -94,6 +103,11 @@ package struct Session: Sendable {
   /// Stores the names of labels for completion.
   mutating func learn(_ labels: [String]) {
     for label in labels where !self.labels.contains(label) { self.labels.append(label) }
+  }
+
+  /// Stores the words of the reader's follows for completion.
+  mutating func learn(_ follows: [Follow]) {
+    self.follows = follows.map { FollowNames.name(of: $0, in: language) }
   }
 
   /// The list that item numbers refer to.

@@ -31,6 +31,23 @@ extension Shell {
     if count > 0 { say([.completed(count: count)]) }
   }
 
+  /// What has arrived for the list that a view shows. Its numbers stay.
+  mutating func newsForView() async -> [Notice] {
+    var notices: [Notice] = []
+    if let shown = session.coordinator.list?.news, shown.isEnriched {
+      let stored = features.ports.storedArticles
+      let versions = stored.versions
+      if versions != completedAt {
+        completedAt = versions
+        if let (listing, count) = await shown.filled(from: stored) {
+          session.coordinator.complete(shown, as: listing)
+          if count > 0 { notices.append(.completed(count: count)) }
+        }
+      }
+    }
+    return notices + self.notices(of: takeRenewed())
+  }
+
   /// Adopts a list that was fetched again, once it has arrived.
   mutating func takeRenewed() -> NewsListing? {
     guard let listing = renewal?.listing else { return nil }
@@ -42,13 +59,18 @@ extension Shell {
   /// Informs a reader of the older list about the newer one, since its numbers must not change unasked; or why there is
   /// none.
   mutating func tell(of renewed: NewsListing?) {
+    say(notices(of: renewed))
+  }
+
+  /// The notices about a list that was fetched again, which settle the older one.
+  private mutating func notices(of renewed: NewsListing?) -> [Notice] {
     guard let renewed, let shown = session.coordinator.list?.news, shown.request == renewed.request,
       shown.page.origin.stored == .renewing
-    else { return }
+    else { return [] }
     let new = shown.countNew(in: renewed)
     // Without an answer there is no newer list, but the older one with a reason.
     let isAnswered = new > 0 || [nil, .recent].contains(renewed.page.origin.stored)
     session.coordinator.complete(shown, as: shown.settled(by: renewed, isOlder: new > 0))
-    say(isAnswered ? [.renewed(new: new)] : session.notSaidYet(renewed.page.origin.notices))
+    return isAnswered ? [.renewed(new: new)] : session.notSaidYet(renewed.page.origin.notices)
   }
 }

@@ -47,6 +47,11 @@ extension Shell {
     return .whole
   }
 
+  /// Uses the colours and the form of dates of the settings, which any command may have changed.
+  mutating func followLooks() {
+    if let problem = features.ports.looks.follow(session.settings) { say([.coloursNotUsed(problem)]) }
+  }
+
   /// Sends a result to a file or a command.
   mutating func send(_ screen: (any Screen)?, as format: OutputFormat, to destination: Destination) async throws {
     // Output written so far comes before that of the command.
@@ -68,25 +73,37 @@ extension Shell {
     return Document(list, madeAt: clock.now, texts: renderer.texts).map(ending.text)
   }
 
-  /// - Parameter notices: the number of lines already written for this command.
+  /// - Parameters:
+  ///   - notices: the number of lines already written for this command.
+  ///   - isShownAgain: whether a list comes back from being walked, which knows where the marker was.
   mutating func show(
-    _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool
+    _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool, isShownAgain: Bool = false
   ) async throws {
     let shown: SafeOutput
     shownRows = nil
+    reading = nil
+    let window = terminal.window()
+    let way = way(of: format, isInteractive: isInteractive)
     if format.isForPeople {
-      let window = terminal.window()
-      let page = renderer.page(
-        of: screen,
-        rows: session.isInteractive && window.isTerminal
-          ? max(1, window.rows - SessionTerminal.linesAround - notices) : nil,
-        isAccessible: session.isAccessible)
+      var screen = screen
+      var page = self.page(of: screen, below: notices)
+      if let rows = rows(below: notices), let way, way != .printed, !screen.isPaged, !screen.isUndivided,
+        page.output.lineCount > rows
+      {
+        screen = ContinuedScreen(screen)
+        page = self.page(of: screen, below: notices)
+      }
       shown = page.output
       if var list = screen as? any ListScreen {
         shownRows = page.shown
-        if screen.list != nil {
+        if let items = screen.list {
           session.coordinator.shown = page.shown
-        } else if let shown = page.shown, shown < list.records.count {
+          // After `more`, a list is walked from the rows that it has shown.
+          let numbers = page.first > 0 && !isShownAgain ? list.numbers(isFolded: session.isFolding) : []
+          if numbers.indices.contains(page.first) {
+            session.keepMarker(ListMarker(numbers[page.first], in: items))
+          }
+        } else if let shown = page.shown, shown < list.entryCount {
           list.skipped = shown
           session.rest = list
         }
@@ -95,23 +112,55 @@ extension Shell {
       shown = renderer.render(screen, as: format, request: request)
     }
     guard !shown.isEmpty else { return }
+    if way == .view, let text = screen as? any ReadingScreen, text.isPaged, isLong(text, in: window) {
+      reading = text
+      return
+    }
     // For people, an empty line separates screens.
     let isApart = format.isForPeople && (isInteractive || hasShown)
     hasShown = true
     if isApart, !isBlankAbove { output.write("\n") }
     isBlankAbove = isApart && isInteractive
     defer { if isBlankAbove { output.write("\n") } }
-    defer { if isInteractive, screen.isPaged { pagerHabit.textWasShown(at: clock.now) } }
-    guard isInteractive, screen.isPaged, !session.isAccessible, let pager else { return output.write(shown) }
-    guard pager.isWanted(for: shown.text, in: terminal.window()) else { return output.write(shown) }
+    defer { if isInteractive, screen.isPaged || !screen.isUndivided { pagerHabit.textWasShown(at: clock.now) } }
+    guard let pager, case .program(let command) = way, screen.isPaged, Pager.isNeeded(for: shown.text, in: window)
+    else {
+      return output.write(shown)
+    }
     output.flush()
     do {
-      try await cancellably { [runner = terminal.runner] in try await pager.show(shown, with: runner) }
+      try await cancellably { [runner = terminal.runner] in try await pager.show(shown, by: command, with: runner) }
     } catch {
       // If the pager fails, the text is written without it, so that nothing is lost.
       output.write(shown)
       throw error
     }
+  }
+
+  /// How texts longer than the window are shown; `nil` if nobody could go on from page to page.
+  private func way(of format: OutputFormat, isInteractive: Bool) -> Pager.Way? {
+    guard isInteractive, format.isForPeople, !session.isAccessible else { return nil }
+    let way = pager?.way(session.settings[PagerSetting.self])
+    return way == .view && terminal.stage(of: session) == nil ? .printed : way
+  }
+
+  /// Whether a text is longer than the window, including the prompt after it.
+  private func isLong(_ text: any ReadingScreen, in window: Window) -> Bool {
+    renderer.viewPages(glyphs: window.glyphs).text(of: text, columns: window.columns).count > window.rows - 2
+  }
+
+  /// A screen as a person sees it in the window now.
+  func page(of screen: any Screen, below notices: Int = 0) -> TextPage {
+    renderer.page(
+      of: screen, rows: rows(below: notices), isAccessible: session.isAccessible,
+      layout: session.settings[LayoutSetting.self])
+  }
+
+  /// The lines of the window that a screen may use; `nil` if it may have any length.
+  private func rows(below notices: Int) -> Int? {
+    let window = terminal.window()
+    guard session.isInteractive, window.isTerminal else { return nil }
+    return max(1, window.rows - SessionTerminal.linesAround - notices)
   }
 
   mutating func fail(

@@ -4,18 +4,18 @@ import NewsPresentation
 import TerminalKit
 
 /// The loop: it reads lines and shows screens.
-package struct Shell {
+package struct Shell: Sendable {
   package internal(set) var session: Session
   let features: Features
   let terminal: SessionTerminal
   let renderer: Renderer
-  private let interrupts: any Interrupts
+  let interrupts: any Interrupts
   /// The line shown while waiting; `nil` if nobody would see it.
   private let waiting: WaitingLine?
-  /// The pager; `nil` if results are not shown one screen at a time.
+  /// How long texts are shown; `nil` if results are not shown one screen at a time.
   let pager: Pager?
   private let failFast: Bool
-  private let table = CommandTable.standard
+  let table = CommandTable.standard
   var output: OutputStream
   var errors: OutputStream
   let hasNotices: Bool
@@ -24,6 +24,8 @@ package struct Shell {
   /// Whether the last line written was an empty one that ended a screen.
   var isBlankAbove = false
   var pagerHabit = PagerHabit()
+  /// A text that is longer than the window, to be read in a view; `nil` if the last screen was written.
+  var reading: (any ReadingScreen)?
   /// How many rows of its list the last screen has shown so far; `nil` for all.
   var shownRows: Int?
   var renewal: Renewal?
@@ -88,7 +90,7 @@ package struct Shell {
     for notice in notices { say(renderer.notice(notice, isAccessible: session.isAccessible)) }
   }
 
-  private var isDone: Bool {
+  var isDone: Bool {
     session.isOver || output.state != .open || (failFast && hasFailed && !session.isInteractive)
   }
 
@@ -110,7 +112,7 @@ package struct Shell {
         session.requestsLeft = features(Account.self).requestsLeft
         await lookForNews()
       }
-      let typing = Typing(session: session, folders: terminal.folders)
+      let typing = Typing(session: session, folders: terminal.folders, hasList: source.isInteractive && canWalk)
       let idle = source.isInteractive ? Task { [features] in await features(IdleFeature.self).work() } : nil
       let input = await source.next(typing, wokenBy: ports.arrivals)
       idle?.cancel()
@@ -122,6 +124,9 @@ package struct Shell {
       case .woken:
         // News is shown above the next prompt.
         continue
+      case .down:
+        let words = [Word(text: CommandName.browse.rawValue, isQuoted: false, start: 0)]
+        _ = await execute(matching(Phrase(words: words), of: source), line: 0, of: source)
       case .unreadable(let error, let number, let start):
         request = source.isInteractive ? nil : ParsedLine.request(at: start).id
         fail(error, command: nil, as: session.format, line: number, of: source)
@@ -145,28 +150,44 @@ package struct Shell {
     var text = typed
     request = nil
     if source.isInteractive { text = recalled(typed) } else { (request, text) = ParsedLine.request(at: typed) }
-    let words = ParsedLine(text)
+    let words = ParsedLine(source.isInteractive ? PasteCare.meant(text, session.settings) : text)
     isAtFault = false
     // On a terminal where supernews does not edit lines, arrows and similar keys leave no word.
     if request == nil, !text.isEmpty, SafeText(text).trimmed.isEmpty { return true }
     var matched: [MatchedPhrase] = []
+    var left = words.commands[...]
     // Done at the end, because only then is it known whether the line was valid.
-    defer { if source.isInteractive { remember(text, words, matched, in: source) } }
+    defer { if source.isInteractive { remember(text, matched, left, in: source) } }
     let empty = words.commands.isEmpty ? request.map(UsageError.emptyRequest) : nil
     if let fault = words.openQuote.map(UsageError.unclosedQuote) ?? empty {
       fail(ShellError.usage(fault), command: nil, as: session.format, line: line, of: source)
       return true
     }
-    for phrase in words.commands where !isDone {
-      let command = matching(phrase, of: source)
-      matched.append(command)
-      let goesOn = await execute(command, line: line, of: source)
-      for problem in ports.cache.takeProblems() { say([.cache(problem)]) }
-      for problem in ports.archive.takeProblems() { say([.archive(problem)]) }
-      // Ctrl-C ends the whole line.
-      guard goesOn else { return false }
+    while !isDone, let phrase = left.popFirst() {
+      let commands: [Phrase]
+      do { commands = try aliases.phrases(of: phrase) } catch {
+        matched.append(matching(phrase, of: source))
+        fail(error, command: nil, typed: phrase.words.first?.text, as: session.format, line: line, of: source)
+        continue
+      }
+      for phrase in commands where !isDone {
+        let command = matching(phrase, of: source)
+        matched.append(command)
+        let goesOn = await execute(command, line: line, of: source)
+        for problem in ports.cache.takeProblems() { say([.cache(problem)]) }
+        for problem in ports.archive.takeProblems() { say([.archive(problem)]) }
+        // Ctrl-C ends the whole line.
+        guard goesOn else { return false }
+      }
     }
     return true
+  }
+
+  /// The reader's aliases, where they count.
+  private var aliases: AliasExpansion {
+    AliasExpansion(settings: session.usesAliases ? session.settings : Settings()) { [table] in
+      table.owner(of: $0) != nil
+    }
   }
 
   /// Runs pasted lines in their order, after a question if they are many or may do harm. Ctrl-C ends them all.
@@ -186,7 +207,8 @@ package struct Shell {
   /// - Parameter question: the question, from the beginning of a line that may do harm.
   private func isWanted(_ lines: [String], _ question: (String?) -> String) async -> Bool {
     let harmful = PasteCare.first(
-      of: lines.prefix(Self.maxExamined), in: table, known: session.known, language: session.language)
+      of: lines.prefix(Self.maxExamined), in: table, known: session.known, language: session.language,
+      settings: session.settings)
     guard lines.count > Self.unaskedLines || harmful != nil else { return true }
     let question = question(harmful.map { Secrets.masked($0).trimmed.prefix(scalars: Self.shownOfLine) })
     let answer = try? await cancellably { [terminal, language = session.language] in
@@ -218,19 +240,21 @@ package struct Shell {
 
   /// Stores a line for the arrow keys and, if it was valid, for later sessions and as a suggestion.
   ///
-  /// - Parameter matched: the commands of the line that ran; one that did not may have a secret as well.
+  /// - Parameters:
+  ///   - matched: the commands of the line that ran.
+  ///   - left: those that did not, which may have a secret as well.
   private mutating func remember(
-    _ text: String, _ words: ParsedLine, _ matched: [MatchedPhrase], in source: any LineSource
+    _ text: String, _ matched: [MatchedPhrase], _ left: ArraySlice<Phrase>, in source: any LineSource
   ) {
-    let others = words.commands.dropFirst(matched.count).map { matching($0, of: source) }
+    let others = left.flatMap { (try? aliases.phrases(of: $0)) ?? [$0] }.map { matching($0, of: source) }
     let policy = HistoryPolicy(for: text, of: matched + others)
-    if policy != .never, !words.commands.isEmpty { lastLine = text.trimmed }
+    if policy != .never, !matched.isEmpty || !left.isEmpty { lastLine = text.trimmed }
     guard !text.trimmed.isEmpty else { return }
     source.remember(text.trimmed, policy == .always && isAtFault ? .session : policy)
   }
 
   /// - Returns: whether the following commands may run, which is `false` after a cancellation.
-  private mutating func execute(_ matched: MatchedPhrase, line: Int, of source: any LineSource) async -> Bool {
+  mutating func execute(_ matched: MatchedPhrase, line: Int, of source: any LineSource) async -> Bool {
     let phrase = matched.phrase
     var command: Declaration?
     let format = session.format
@@ -249,6 +273,7 @@ package struct Shell {
       if isWaiting || !match.declaration.needs.isDisjoint(with: [.terminal, .dialogue]) { output.flush() }
       var outcome = try await perform(
         match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
+      followLooks()
       session.rest = nil
       if renderer.hasDetails(in: format), let screen = outcome.screen {
         outcome.screen = await features(ArticleStates.self).marked(screen, in: &session)
@@ -259,6 +284,12 @@ package struct Shell {
         // Output that could not be written was not seen.
         output.flush()
         if output.state == .open { try await afterwards(destination == nil ? shownRows : nil) }
+      }
+      if shown == .whole, outcome.isWalked { await walk(of: source) }
+      if let text = reading {
+        reading = nil
+        await walk(of: source, reading: text)
+        pagerHabit.textWasShown(at: clock.now)
       }
       while shown != .cancelled, let pause = outcome.again, !isDone {
         output.flush()
@@ -293,7 +324,7 @@ package struct Shell {
     }
   }
 
-  private func matching(_ phrase: Phrase, of source: any LineSource) -> MatchedPhrase {
+  func matching(_ phrase: Phrase, of source: any LineSource) -> MatchedPhrase {
     MatchedPhrase(phrase, in: table, known: session.known, at: language(of: source))
   }
 
@@ -306,7 +337,10 @@ package struct Shell {
       guard let match, match.asksForHelp else { return match }
       let help = [CommandName.help, match.declaration.command].map { $0.own.text(in: .standard) }
       return try table.match(help.map { Word(text: $0, isQuoted: false, start: 0) })
-    } catch ShellError.usage(.unknownCommand(_, nearest: nil)) {
+    } catch ShellError.usage(.unknownCommand(let name, nearest: nil)) {
+      if !session.usesAliases, session.settings.alias(named: name) != nil {
+        throw ShellError.usage(.aliasInScript(name))
+      }
       throw table.refusal(
         of: matched.phrase.words, in: session.language, known: session.known,
         as: source.isInteractive ? .prefix : .whole)
@@ -335,6 +369,7 @@ package struct Shell {
     _ command: any Command.Type, _ call: Call, isElsewhere: Bool, waiting: WaitingLine?
   ) async throws -> Outcome {
     let before = session
+    ports.undoHistory.begin()
     let (outcome, changed) = try await cancellably { [features] in
       var changed = before
       changed.isElsewhere = isElsewhere

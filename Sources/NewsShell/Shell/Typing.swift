@@ -7,12 +7,29 @@ struct Typing: LineContext {
   let session: Session
   /// Lists the folders in which names of files are looked up.
   let folders: any FolderListing
+  var hasList = false
 
   var isAccessible: Bool { session.isAccessible }
 
   func prompt(columns: Int) -> [Span] { Prompt.spans(session, columns: columns) }
 
   func completion(of text: String) -> Completion { Completion.of(text, in: session, folders: folders) }
+
+  var keys: [PromptKey] {
+    session.settings.boundKeys.compactMap { key, line -> PromptKey? in
+      switch key {
+      case .control(let letter): PromptKey(.control(letter), line: line)
+      case .alt(let letter): PromptKey(.alt(letter), line: line)
+      case .function(let number): PromptKey(.function(number), line: line)
+      // Letters begin words; alone on a line, the shell takes them.
+      case .letter: nil
+      }
+    }
+  }
+
+  func question(listing count: Int) -> String { texts(in: session.language).listQuestion(count) }
+
+  func isYes(_ key: Character) -> Bool { key == " " || ChoiceName.yes.isMeant(by: String(key)) }
 
   func more(_ count: Int) -> String { texts(in: session.language).moreCandidates(count) }
 }

@@ -138,6 +138,16 @@ package struct CommandTable: Sendable {
     return index.value.exactly(text)
   }
 
+  /// The command that a word names in any language, in full, or as a key of a prompt or a prefix of scripts; `nil` if it
+  /// names none.
+  func owner(of text: String) -> CommandName? {
+    let typed = FoldedName(text)
+    for language in InterfaceLanguage.all {
+      if let key = language.texts.shortcuts.first(where: { $0.key == typed.text }) { return key.command }
+    }
+    return index.value.exactly(Self.scriptPrefixes[typed.text] ?? text).map { names[$0.position] }
+  }
+
   /// Whether several words are the name of a country, source or category, such as `new zealand`.
   private func isName(_ words: [Word], _ known: KnownNames) -> Bool {
     let name = words.prefix { !Self.isOption($0) }

@@ -17,6 +17,8 @@ struct LiveSearch: Sendable {
   let feature: LiveFeature
   let scope: LiveScope
   let texts: any Texts
+  /// How dates are written.
+  var dates = DatesSetting.standard
 
   /// Runs until the reader opens an article or leaves.
   ///
@@ -39,7 +41,7 @@ struct LiveSearch: Sendable {
   private func play(
     _ scene: Scene, _ events: AsyncStream<Event>, _ yield: AsyncStream<Event>.Continuation, _ text: String
   ) async throws -> (listing: NewsListing, number: Int)? {
-    var view = LiveView(text: text, scope: scope, texts: texts)
+    var view = LiveView(text: text, scope: scope, texts: texts, dates: dates)
     // Not children of a task group: each is cancelled when the next one begins.
     var pause: Task<Void, Never>?
     var request: Task<Void, Never>?

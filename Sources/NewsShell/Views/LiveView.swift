@@ -24,6 +24,7 @@ struct LiveView: Sendable {
 
   private let texts: any Texts
   private let scope: LiveScope
+  private let dateStyle: DatesSetting.Value
   private var field: LineField
   private(set) var listing: NewsListing?
   private var chosen = 0
@@ -37,7 +38,9 @@ struct LiveView: Sendable {
   /// The number of requests the key has left; `nil` if they are not limited.
   var requestsLeft: Int?
 
-  init(text: String, scope: LiveScope, texts: any Texts) {
+  /// - Parameter dates: how dates are written.
+  init(text: String, scope: LiveScope, texts: any Texts, dates: DatesSetting.Value = DatesSetting.standard) {
+    dateStyle = dates
     field = LineField(text, longest: SearchRequest.longestText)
     self.scope = scope
     self.texts = texts
@@ -119,7 +122,7 @@ struct LiveView: Sendable {
     // Two lines for each article, and the last line for the keys.
     let room = max(1, (rows - lines.count - 1) / 2)
     top = max(min(top, chosen), chosen - room + 1)
-    let dates = DateWords(texts: texts, now: now)
+    let dates = DateWords(texts: texts, now: now, style: dateStyle)
     let digits = max(2, String(articles.count).count)
     for (index, article) in articles.enumerated().dropFirst(top).prefix(room) {
       let label = String(index + 1)
@@ -159,7 +162,8 @@ struct LiveView: Sendable {
       return Span(([texts.searching] + costs).joined(separator: " · "), .quiet)
     case .idle:
       guard let listing else { return Span(costs.joined(separator: " · "), .quiet) }
-      let page = TextPage(texts: texts, style: Style(isColoured: false), columns: nil, now: now)
+      let page = TextPage(
+        texts: texts, style: Style(isColoured: false), columns: nil, now: now, dates: dateStyle)
       let found =
         articles.isEmpty
         ? [texts.nothingHere]

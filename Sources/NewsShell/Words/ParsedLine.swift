@@ -213,6 +213,25 @@ package struct ParsedLine: Sendable {
 }
 
 extension ParsedLine {
+  /// The line that words are given as: a single word is a whole line, several are its words.
+  ///
+  /// - Parameter isBegun: whether the first word is the beginning of the line as it is, which may have several words.
+  static func line(of words: some Collection<String>, isBegun: Bool = false) -> String {
+    guard words.count > 1, let first = words.first else { return words.first?.trimmed ?? "" }
+    return ([isBegun ? first : quoted(first)] + words.dropFirst().map(quoted)).joined(separator: " ")
+  }
+
+  /// Checks that a line can be kept, to be run later.
+  ///
+  /// - Throws: `ShellError.usage(.unclosedQuote)`, `ShellError.usage(.missing)`.
+  static func check(_ line: String, of command: Declaration) throws {
+    let words = ParsedLine(line)
+    if let quote = words.openQuote { throw ShellError.usage(.unclosedQuote(quote)) }
+    guard !words.commands.isEmpty else {
+      throw ShellError.usage(.missing(argument: .argument(.lineLabel), command: command.help))
+    }
+  }
+
   /// The words of a program and its arguments, to run without a shell.
   ///
   /// - Throws: `ShellError.usage(.unclosedQuote)`, `ShellError.value(.notAProgram)`.

@@ -38,6 +38,13 @@ package enum FileSystem {
     return stat(path.bytes, &status) == 0 ? Int(status.st_size) : 0
   }
 
+  /// The space left for the reader on the disk of a file, in bytes; `nil` if unknown.
+  package static func freeSpace(at path: FilePath) -> Int? {
+    var status = statvfs()
+    guard statvfs(path.bytes, &status) == 0 else { return nil }
+    return Int(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
+  }
+
   package static func remove(_ path: FilePath) { unlink(path.bytes) }
 
   /// Copies a file to a new one that only its owner can access.

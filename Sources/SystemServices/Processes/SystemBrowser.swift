@@ -53,6 +53,10 @@ package struct SystemBrowser: LinkOpener {
     throw NewsError.sharing(.noBrowser(link: link.address))
   }
 
+  package var takesTerminal: Bool {
+    ownsTerminal && commands.contains { $0 != Self.desktop && $0.split(at: " ").last.map(String.init) != "&" }
+  }
+
   /// The commands in `BROWSER`, separated by colons. The first that starts is used.
   private var commands: [String] {
     let named = environment["BROWSER"] ?? ""

@@ -31,6 +31,20 @@ struct ConfigText {
     return nil
   }
 
+  /// Returns the entries whose keys are a word and a name, such as `alias hot`, without the word; of several with the
+  /// same name, the last one.
+  func entries(beginningWith word: String) -> [(name: String, value: String, line: Int)] {
+    var found: [(name: String, value: String, line: Int)] = []
+    for (index, line) in lines.enumerated() {
+      guard let entry = Self.entry(line) else { continue }
+      let words = entry.key.split(whereSeparator: \.isWhitespace)
+      guard words.count == 2, words[0] == word else { continue }
+      found.removeAll { $0.name == words[1] }
+      found.append((String(words[1]), entry.value, index + 1))
+    }
+    return found
+  }
+
   /// Sets a key; `nil` removes it.
   mutating func set(_ key: String, to value: String?) {
     func isOfKey(_ line: Substring) -> Bool { Self.entry(line).map { Self.means($0.key, key) } == true }
@@ -40,9 +54,11 @@ struct ConfigText {
     lines.insert("\(key) = \(value)", at: first ?? lines.count)
   }
 
-  /// Whether a word is a key. Older versions wrote some keys with underscores.
-  private static func means(_ word: String, _ key: String) -> Bool {
-    word == key || word.replacing("_", with: "-") == key
+  /// Whether a text is a key. Older versions wrote some keys with underscores, and a person may have put several spaces
+  /// between two words.
+  private static func means(_ text: String, _ key: String) -> Bool {
+    if text == key || text.replacing("_", with: "-") == key { return true }
+    return key.contains(" ") && text.split(whereSeparator: \.isWhitespace).joined(separator: " ") == key
   }
 
   private static func isComment(_ line: Substring) -> Bool {

@@ -36,18 +36,35 @@ package struct FileSettingsRepository: SettingsRepository {
         unknown.append((line, .unknownValue(file: file.path.description, line: line, key: key, value: value)))
       }
     }
+    for family in SettingFamily.allCases {
+      for (name, value, line) in text.entries(beginningWith: family.rawValue) {
+        let key = family.key(of: name).name
+        if family.accepts(name, value) {
+          values[key] = value
+        } else {
+          unknown.append((line, .unknownValue(file: file.path.description, line: line, key: key, value: value)))
+        }
+      }
+    }
     problems += unknown.sorted { $0.line < $1.line }.map(\.problem)
     return (Settings(edition: standard, texts: values), problems)
   }
 
-  @discardableResult
-  package func apply(_ changes: [SettingsChange]) throws -> [SettingsProblem] {
+  package func edit(
+    _ decide: (_ stored: (SettingKey) -> String?) -> [SettingsChange]
+  ) throws -> (edits: [SettingEdit], problems: [SettingsProblem]) {
     try file.whileLocked {
       var problems: [SettingsProblem] = []
-      var text = try readable(&problems)
+      let before = try readable(&problems)
+      var text = before
+      let changes = decide { before.entry($0.name)?.value }
       for change in changes { text.set(change.key.name, to: change.text?.oneLine) }
       try file.write(text.bytes)
-      return problems
+      let edits = changes.map { change in
+        let name = change.key.name
+        return SettingEdit(change.key, before: before.entry(name)?.value, after: text.entry(name)?.value)
+      }
+      return (edits, problems)
     }
   }
 

@@ -3,6 +3,8 @@ import NewsDomain
 /// Settings of a clean session: nothing is read and nothing is stored.
 package struct SessionSettingsRepository: SettingsRepository {
   private let standard: Edition
+  /// What was changed, which only a change back reads.
+  private let changed = LiveSettings()
 
   /// - Parameter standard: the edition of a new reader.
   package init(standard: Edition) {
@@ -13,6 +15,15 @@ package struct SessionSettingsRepository: SettingsRepository {
     (Settings(edition: standard), [])
   }
 
-  @discardableResult
-  package func apply(_ changes: [SettingsChange]) -> [SettingsProblem] { [] }
+  package func edit(
+    _ decide: (_ stored: (SettingKey) -> String?) -> [SettingsChange]
+  ) -> (edits: [SettingEdit], problems: [SettingsProblem]) {
+    let before = changed.now
+    let changes = decide { before.text(of: $0) }
+    changed.take(changes)
+    let after = changed.now
+    return (
+      changes.map { SettingEdit($0.key, before: before.text(of: $0.key), after: after.text(of: $0.key)) }, []
+    )
+  }
 }

@@ -46,7 +46,8 @@ package struct SendmailProgram: MailSender {
     throw NewsError.sharing(.mailFailed(program: program, status: Int(ending.status)))
   }
 
-  private var program: String? {
+  /// The program that sends mail; `nil` if there is none.
+  package var program: String? {
     ProgramPath.path(of: "sendmail", in: environment) ?? places.first { access($0, X_OK) == 0 }
       ?? ProgramPath.path(of: "msmtp", in: environment)
   }

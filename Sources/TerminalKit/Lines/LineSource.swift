@@ -17,6 +17,9 @@ package protocol LineSource: Sendable {
   /// Ends waiting for a line if nothing has been typed yet. Called on any thread.
   func wake()
 
+  /// Takes text that was pasted while a view had the terminal, to be read like a paste at the next prompt.
+  func paste(_ text: String)
+
   /// Discards the rest of a paste, because its lines are not wanted.
   func dropPaste()
 
@@ -32,6 +35,9 @@ extension LineSource {
 
   /// A script never makes anyone wait for long.
   package func wake() {}
+
+  /// Nothing is pasted into a script.
+  package func paste(_ text: String) {}
 
   /// Nothing is pasted into a script.
   package func dropPaste() {}
@@ -59,6 +65,8 @@ package enum LineInput: Sendable {
   case interrupted
   /// Nothing was typed yet when ``LineSource/wake()`` was called.
   case woken
+  /// Down at an empty prompt.
+  case down
   case end
 }
 
@@ -72,6 +80,8 @@ package protocol Interrupts: Sendable {
 package protocol LineContext: Sendable {
   /// Whether the terminal's content is read aloud.
   var isAccessible: Bool { get }
+  /// Whether there is a list that Down at an empty prompt walks.
+  var hasList: Bool { get }
 
   /// The prompt before the line.
   ///
@@ -83,6 +93,23 @@ package protocol LineContext: Sendable {
 
   /// A sentence saying how many further candidates are not shown.
   func more(_ count: Int) -> String
+
+  /// The reader's own keys, which run a line while nothing has been typed.
+  var keys: [PromptKey] { get }
+
+  /// Asks whether so many candidates are to be listed. One key answers.
+  func question(listing count: Int) -> String
+
+  /// Whether a key means yes.
+  func isYes(_ key: Character) -> Bool
+}
+
+extension LineContext {
+  package var keys: [PromptKey] { [] }
+}
+
+extension LineContext {
+  package var hasList: Bool { false }
 }
 
 /// A reason why a line could not be read.

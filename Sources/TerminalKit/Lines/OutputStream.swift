@@ -1,7 +1,7 @@
 import Glibc
 
 /// Standard output or standard error, with a buffer so that the system is called rarely.
-package struct OutputStream {
+package struct OutputStream: Sendable {
   package enum State: Sendable, Equatable {
     case open
     /// Nobody reads the output any more, as after `| head`. This is not an error, but there is nothing left to do.

@@ -29,6 +29,10 @@ package struct LineField: Sendable, Equatable {
   package mutating func take(_ key: Key) -> Bool {
     switch key {
     case .text(let typed): if text.count < longest { replace(beforeCursor + typed, text[cursor...]) }
+    case .paste(let copied):
+      // A field has one line.
+      let line = copied.map { $0.isNewline || $0 == "\t" ? " " : SafeText(String($0)).string }.joined()
+      replace(beforeCursor + line.prefix(max(0, longest - text.count)), text[cursor...])
     case .backspace, .control("h"): replace(beforeCursor.dropLast(), text[cursor...])
     case .delete, .control("d"): replace(beforeCursor, text[cursor...].dropFirst())
     case .control("u"): replace("", text[cursor...])

@@ -1,5 +1,5 @@
 /// The roles that have a colour or a weight. A screen can be read without them.
-package enum Role: Sendable {
+package enum Role: String, CaseIterable, Sendable {
   case plain
   case number
   case title
@@ -10,6 +10,8 @@ package enum Role: Sendable {
   case trouble
   /// A word that was searched for.
   case match
+  /// The one of those that the reader is at.
+  case hit
   /// Words that a text had before, and those it has now.
   case removed
   case added
@@ -24,6 +26,8 @@ package struct Span: Sendable {
   /// A piece of a drawing, shown instead of the text.
   package let drawing: SafePicture?
   private let drawnCells: Int
+  /// Whether the drawing has its own colours, so that it cannot be cut.
+  private let isColoured: Bool
 
   package init(_ text: SafeText, _ role: Role = .plain, link: Hyperlink? = nil) {
     self.text = text
@@ -31,6 +35,7 @@ package struct Span: Sendable {
     self.link = link
     drawing = nil
     drawnCells = 0
+    isColoured = false
   }
 
   package init(_ text: String, _ role: Role = .plain, link: Hyperlink? = nil) {
@@ -43,6 +48,17 @@ package struct Span: Sendable {
     link = nil
     drawing = SafePicture(cells)
     drawnCells = cells.count
+    isColoured = false
+  }
+
+  /// - Parameter row: A row of a picture; left out where it does not fit.
+  package init(row: SafePicture) {
+    text = .empty
+    role = .plain
+    link = nil
+    drawing = row
+    drawnCells = row.lines.first.map { SafeText($0).width } ?? 0
+    isColoured = true
   }
 
   /// Writes as much of the span as fits into this many cells.
@@ -50,6 +66,7 @@ package struct Span: Sendable {
   /// - Returns: The number of cells it takes.
   package func write(to output: inout SafeOutput, cells: Int, style: Style) -> Int {
     if let drawing {
+      if isColoured, drawnCells > cells { return 0 }
       let shown = drawnCells <= cells ? drawing : drawing.prefix(cells)
       style.write(role, to: &output, isEmpty: drawnCells == 0) { $0.append(shown, isEnded: false) }
       return min(drawnCells, cells)
@@ -72,12 +89,20 @@ package struct Style: Sendable {
   package let hasLinks: Bool
   /// Whether colours that carry meaning are allowed, such as those of a QR code.
   package let canPaint: Bool
+  /// The looks of the roles.
+  private let palette: LivePalette
+
+  /// The palette of styles that are given none.
+  private static let usual = LivePalette()
 
   /// The longest address written, in bytes, as some terminals support no longer ones.
   private static let linkLimit = 2000
 
-  package init(isColoured: Bool, hasLinks: Bool = false, canPaint: Bool = false) {
+  package init(
+    isColoured: Bool, hasLinks: Bool = false, canPaint: Bool = false, palette: LivePalette? = nil
+  ) {
     self.isColoured = isColoured
+    self.palette = palette ?? Self.usual
     self.hasLinks = hasLinks
     self.canPaint = canPaint || isColoured
   }
@@ -99,7 +124,7 @@ package struct Style: Sendable {
   /// Writes the output of `body` between the sequences of a role.
   func write(_ role: Role, to output: inout SafeOutput, isEmpty: Bool, _ body: (inout SafeOutput) -> Void) {
     guard !isEmpty, let start = start(of: role) else { return body(&output) }
-    output.append(literal: start)
+    output.append(start)
     body(&output)
     output.append(literal: Self.end)
   }
@@ -112,27 +137,18 @@ package struct Style: Sendable {
   }
 
   /// The sequence that a role begins with; `nil` if it has none.
-  package func start(of role: Role) -> StaticString? {
+  package func start(of role: Role) -> SafeOutput? {
+    if isColoured { return palette.start(of: role) }
     // Search words are underlined, which a terminal without colours shows as well.
-    isColoured || (canPaint && role == .match) ? Self.start(role) : nil
+    guard canPaint else { return nil }
+    return role == .match ? Self.underlined : role == .hit ? Self.reversed : nil
   }
+
+  private static let underlined: SafeOutput = "\u{1B}[1;4m"
+  private static let reversed: SafeOutput = "\u{1B}[1;7m"
 
   /// The sequence that ends every role.
   package static let end: StaticString = "\u{1B}[0m"
-
-  private static func start(_ role: Role) -> StaticString? {
-    switch role {
-    case .plain: nil
-    case .number: "\u{1B}[36m"
-    case .title: "\u{1B}[1m"
-    case .quiet: "\u{1B}[2m"
-    case .accent: "\u{1B}[32m"
-    case .trouble: "\u{1B}[31m"
-    case .match: "\u{1B}[1;4m"
-    case .removed: "\u{1B}[9;31m"
-    case .added: "\u{1B}[1;32m"
-    }
-  }
 }
 
 /// The address of the page that a text links to.

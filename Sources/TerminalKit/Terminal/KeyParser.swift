@@ -1,35 +1,68 @@
 /// Turns the characters that a terminal sends into keys (the sequences of xterm and of the Linux console).
-struct KeyParser {
-  private enum State {
+package struct KeyParser: Sendable {
+  private enum State: Sendable {
     case plain
     /// The state after ESC.
     case escaped
     /// The state after ESC [ or ESC O, with the characters since.
     case sequence(String)
+    /// In a string that answers a question nobody has asked here, after ESC and this character.
+    case string(Unicode.Scalar, isEmpty: Bool)
+    /// In a paste, which is text even if it looks like keys.
+    case paste
   }
 
+  /// After how many pauses a sequence that has begun is given up: its parts may arrive one by one.
+  private static let longestBreak = 10
+  /// After how many pauses a paste is over, even if its end never arrived.
+  private static let longestBreakInPaste = 40
+  /// The longest paste that is kept, in bytes. The prompt refuses a longer one.
+  private static let longestPaste = 16 * LineInput.lengthLimit
+
   private var state = State.plain
-  /// Whether the characters are part of a paste, and thus text even if they look like keys.
-  private var isPasting = false
+  private var pauses = 0
+  private var pasted = ""
+  private var end = PasteEnd()
+
+  package init() {}
 
   /// Whether a sequence has begun. If nothing follows at once, it was the Esc key.
-  var isWaiting: Bool {
+  package var isWaiting: Bool {
     if case .plain = state { false } else { true }
   }
 
   /// - Returns: The key that this character completes; `nil` if there is none yet.
   package mutating func take(_ scalar: Unicode.Scalar) -> Key? {
-    if isPasting { return pasted(scalar) }
+    pauses = 0
     switch state {
     case .plain:
       return plain(scalar)
+    case .paste:
+      return takePasted(scalar)
     case .escaped where scalar == "[" || scalar == "O":
       state = .sequence("")
       return nil
+    // OSC, DCS, SOS, PM and APC.
+    case .escaped where "]PX^_".unicodeScalars.contains(scalar):
+      state = .string(scalar, isEmpty: true)
+      return nil
     case .escaped:
+      // The second of two may begin a sequence.
+      if scalar == "\u{1B}" { return .escape }
       // Alt and a key count as the key alone.
       state = .plain
-      return scalar == "\u{1B}" ? .escape : plain(scalar)
+      return plain(scalar)
+    case .string(let start, _):
+      // ESC begins the end of the string, or another sequence; the rest of its end is no key.
+      let isOver = scalar == "\u{7}" || scalar == "\u{9C}"
+      state = isOver ? .plain : scalar == "\u{1B}" ? .sequence("\u{1B}") : .string(start, isEmpty: false)
+      return nil
+    case .sequence("\u{1B}"):
+      state = scalar == "[" || scalar == "O" ? .sequence("") : scalar == "\u{1B}" ? .escaped : .plain
+      return nil
+    case .sequence where scalar == "\u{1B}":
+      state = .escaped
+      return nil
     case .sequence(let text):
       guard (0x40...0x7E).contains(scalar.value) else {
         // A longer sequence is not a known key; it is skipped to its end.
@@ -46,30 +79,36 @@ struct KeyParser {
     }
   }
 
-  /// Takes a character of a paste, which is text until the mark of its end, even if it looks like a key.
-  private mutating func pasted(_ scalar: Unicode.Scalar) -> Key? {
-    switch (state, scalar) {
-    case (_, "\u{1B}"): state = .escaped
-    case (.escaped, "["): state = .sequence("")
-    case (.sequence(let text), _) where "201~".hasPrefix(text + String(Character(scalar))):
-      state = .sequence(text + String(Character(scalar)))
-      guard scalar == "~" else { return nil }
-      state = .plain
-      isPasting = false
-    default:
-      state = .plain
-      let text = String(Character(scalar))
-      return .text(text.contains(where: \.isNewline) || text == "\t" ? " " : SafeText(text).string)
-    }
-    return nil
+  /// Takes a character of a paste, up to the mark of its end.
+  private mutating func takePasted(_ scalar: Unicode.Scalar) -> Key? {
+    if let certain = end.take(scalar), pasted.utf8.count <= Self.longestPaste { pasted.unicodeScalars.append(certain) }
+    return end.isReached ? endPaste() : nil
   }
 
-  /// Ends a sequence that has not been completed in time.
-  mutating func takePause() -> Key? {
-    defer { state = .plain }
-    if isPasting { return nil }
-    if case .escaped = state { return .escape }
-    return nil
+  private mutating func endPaste() -> Key? {
+    defer { pasted = "" }
+    state = .plain
+    pasted.unicodeScalars.append(contentsOf: end.unended)
+    return pasted.isEmpty ? nil : .paste(pasted)
+  }
+
+  /// Notes that nothing has followed for a moment, which may end a sequence.
+  package mutating func takePause() -> Key? {
+    pauses += 1
+    switch state {
+    case .plain: return nil
+    case .escaped:
+      state = .plain
+      return .escape
+    case .string(let letter, isEmpty: true):
+      state = .plain
+      return plain(letter)
+    case .sequence, .string:
+      if pauses >= Self.longestBreak { state = .plain }
+      return nil
+    case .paste:
+      return pauses >= Self.longestBreakInPaste ? endPaste() : nil
+    }
   }
 
   private mutating func plain(_ scalar: Unicode.Scalar) -> Key? {
@@ -89,7 +128,9 @@ struct KeyParser {
   private mutating func sequence(_ text: String, _ last: Unicode.Scalar) -> Key? {
     switch (text, last) {
     case ("[", _): break
-    case ("200", "~"): isPasting = true
+    case ("200", "~"):
+      state = .paste
+      end = PasteEnd()
     case (_, "A"): return .up
     case (_, "B"): return .down
     case (_, "C"): return .right

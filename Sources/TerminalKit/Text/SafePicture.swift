@@ -31,6 +31,15 @@ package struct SafePicture: Sendable, Hashable {
     }
   }
 
+  /// Each row of its own.
+  package var rows: [SafePicture] {
+    lines.map { line in
+      var row = self
+      row.lines = [line]
+      return row
+    }
+  }
+
   /// A row of cells.
   package init(_ cells: Cells) { lines = [String(decoding: cells.bytes, as: UTF8.self)] }
 

@@ -27,6 +27,7 @@ struct PipedLineSourceTests {
       case .unreadable(let error, let number, _): told.append("\(number) ! \(Self.words(error))")
       case .interrupted: told.append("interrupted")
       case .woken: told.append("woken")
+      case .down: told.append("down")
       case .early, .pasted: told.append("early")
       case .end: return told
       }

@@ -175,6 +175,26 @@ final class RegisterTests {
     await #expect(throws: NewsError.self) { try await anna.readers() }
   }
 
+  @Test("a label is shared again when its removal is taken back, and others' marks stay")
+  func undo() async throws {
+    let (cora, reader, ben) = (archive(of: "cora"), archive(of: name), archive(of: "ben"))
+    await cora.add([moon, sea])
+    _ = try await reader.mark([moon.id], .save(label: "climate", isShared: true), at: .hour(2))
+    _ = try await ben.mark([moon.id], .save(label: "mine"), at: .hour(2))
+    let edits = Array(try await reader.changeMarks(of: [moon.id, sea.id], .unsave, at: .hour(3)).values)
+    _ = try await ben.mark([moon.id, sea.id], .read, at: .hour(3))
+    #expect(await ben.state(of: moon)?.shared.map(\.description) == [])
+    #expect(try await reader.takeBack(edits) == 2)
+    #expect(await ben.state(of: moon)?.shared.map(\.description) == ["climate (\(name))"])
+    #expect(await ben.state(of: moon)?.labels == ["mine"])
+    #expect(await ben.state(of: sea)?.isRead == true)
+    #expect(await reader.state(of: moon)?.isRead == false)
+    let hidden = try await reader.changeMarks(of: [moon.id], .save(label: "climate", isShared: false), at: .hour(4))
+    #expect(await ben.state(of: moon)?.shared.map(\.description) == [])
+    #expect(try await reader.takeBack(Array(hidden.values)) == 1)
+    #expect(await ben.state(of: moon)?.shared.map(\.description) == ["climate (\(name))"])
+  }
+
   @Test("under the role that readers share, nothing can be written")
   func sharedRole() async throws {
     let cora = archive(of: "cora")

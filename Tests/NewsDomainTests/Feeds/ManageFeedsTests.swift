@@ -242,4 +242,47 @@ struct ManageFeedsTests {
     #expect(added.map(\.name) == ["BBC News (evil.example)", "Mine"])
     #expect(added.allSatisfy { $0.namedBy == nil })
   }
+
+  @Test("an import says of each line what became of it, in the order of the list")
+  func importedLines() throws {
+    var list = FeedList(
+      entries: [
+        FeedList.Entry(name: "New", feed: "https://b.org/1", site: nil, folder: FeedFolder(["tech"])),
+        FeedList.Entry(name: "Rain", feed: "http://www.a.org/2", site: nil),
+        FeedList.Entry(name: nil, feed: "https://b.org/1/?token=hush", site: nil),
+        FeedList.Entry(name: "Again", feed: "https://b.org/1", site: nil),
+      ], skipped: 0)
+    list.lines = [
+      FeedLine(number: 1, otherTags: ["linux"]), FeedLine(number: 3, isHidden: true), FeedLine(number: 4),
+      FeedLine(number: 5),
+    ]
+    list.leftOut = [LeftOutLine(number: 2, text: "exec:make", .program)]
+    let result = try ManageFeeds(repository: ownFeeds, files: FakeFeedLists(["urls": list])).import("urls")
+    #expect(result.lines.map(\.number) == [1, 2, 3, 4, 5])
+    #expect(
+      result.lines.map(\.text) == [
+        "https://b.org/1", "exec:make", "http://www.a.org/2", "https://b.org/1/?token=***", "https://b.org/1",
+      ])
+    let new = result.added
+    #expect(new.map(\.id) == ["new", "b-org"])
+    #expect(
+      result.lines.map(\.result) == [
+        .added(new[0]), .leftOut(.program), .known(Self.feeds[1]), .added(new[1]), .known(new[0]),
+      ])
+    #expect(result.lines.map(\.otherTags) == [["linux"], [], [], [], []])
+    #expect(result.lines.map(\.isHidden) == [false, false, true, false, false])
+    #expect(new[0].folder == FeedFolder(["tech"]))
+  }
+
+  @Test("the entries of another list have no lines, and its other entries come last")
+  func importedEntries() throws {
+    let list = FeedList(
+      entries: [FeedList.Entry(name: "New", feed: "https://b.org/1", site: nil)], skipped: 1, skippedNames: ["Odd"])
+    let result = try ManageFeeds(repository: ownFeeds, files: FakeFeedLists(["a": list])).import("a")
+    #expect(
+      result.lines == [
+        ImportedLine(number: nil, text: "https://b.org/1", .added(result.added[0])),
+        ImportedLine(number: nil, text: "Odd", .leftOut(.address)),
+      ])
+  }
 }

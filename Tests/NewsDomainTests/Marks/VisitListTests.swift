@@ -21,7 +21,9 @@ private final class FixedVisits: MarkRepository {
     return states
   }
 
-  func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] { [] }
+  func changeMarks(
+    of ids: [ArticleID], _ change: MarkChange, at now: Date
+  ) async throws -> [ArticleID: MarksEdit] { [:] }
   func markRead(_ id: ArticleID, showing others: [ArticleID], at now: Date) async throws {}
   func labels() async throws -> [LabelCount] { [] }
   func lastVisit(to scope: ReadingScope) async throws -> Visit? { visits.withLock { $0[scope.key] } }
@@ -36,6 +38,12 @@ private final class FixedVisits: MarkRepository {
 
   func countNew(in scope: ReadingScope) async throws -> Int { 0 }
   func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int { 0 }
+  func count(_ change: MarkChange, ofAll request: FindRequest) async throws -> Int { 0 }
+  func changeMarks(
+    ofAll request: FindRequest, _ change: MarkChange, at now: Date
+  ) async throws -> [ArticleID: MarksEdit] { [:] }
+  func countUnread(in groups: [[ArchivedList]]) async throws -> [Int] { groups.map { _ in 0 } }
+  func countUnread(of requests: [FindRequest]) async throws -> [Int] { requests.map { _ in 0 } }
 }
 
 @Suite("Visits")

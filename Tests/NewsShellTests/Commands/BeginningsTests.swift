@@ -39,7 +39,7 @@ struct BeginningsTests {
       (.french, "p", "previous"), (.french, "r", "back"), (.french, "l", "read"), (.french, "g", "save"),
       // Whole names of each language work in every other.
       (.english, "lis", "read"), (.english, "suivant", "next"), (.french, "read", "read"), (.french, "next", "next"),
-      (.english, "do", "download"), (.french, "che", "search"),
+      (.english, "dow", "download"), (.french, "che", "search"),
     ])
   func prompt(language: InterfaceLanguage, typed: String, command: String) throws {
     let words = [Word(text: typed, isQuoted: false, start: 0)]

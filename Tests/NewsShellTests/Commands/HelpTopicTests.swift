@@ -46,6 +46,7 @@ struct HelpTopicTests {
   static let names: [(String, HelpTopic)] = [
     ("help output", .output), ("aide sortie", .output), ("? Output", .output),
     ("help scripting", .scripting), ("aide scripts", .scripting),
+    ("help rc", .startUp), ("aide rc", .startUp),
   ]
 
   @Test("a topic is found by its name in either language", arguments: HelpTopicTests.names)

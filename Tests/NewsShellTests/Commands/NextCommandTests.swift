@@ -28,6 +28,19 @@ struct NextCommandTests {
     #expect(transcript.session.position == position)
   }
 
+  @Test("next --unread skips articles that were read", arguments: ["next --unread", "suivant --non-lus"])
+  func unread(line: String) async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    let lines = ["top --limit 5", "mark 1 3 4 read", line, line, line]
+    let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
+    // First 2, then 5; after that there is none.
+    #expect(transcript.session.position == 5)
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(newsroom.news.requests.count == 1)
+    let none = try await newsroom.run(["top --limit 5", "open 5", line])
+    #expect(none.errors.contains("no unread article comes after this one"))
+  }
+
   @Test("after more, the next article is on the next page")
   func overPages() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "more", "2", "next"])

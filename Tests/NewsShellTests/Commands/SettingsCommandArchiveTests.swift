@@ -63,7 +63,7 @@ struct SettingsCommandArchiveTests {
     let words = texts(in: language)
     let transcript = try await FakeNewsroom(locale: language).run(
       ["settings", "settings keep"], in: .fresh(language: language))
-    for text in [words.label(of: .archive), words.keepLine(days: nil), words.advice(for: .keep)] {
+    for text in [words.label(of: SettingKey.archive), words.keepLine(days: nil), words.advice(for: .keep)] {
       #expect(transcript.output.contains(text))
     }
     #expect(Set([nil, 1, 2].map(words.keepLine)).count == 3)

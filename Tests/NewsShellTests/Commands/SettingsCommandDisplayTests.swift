@@ -25,6 +25,11 @@ struct SettingsCommandDisplayTests {
     ("settings prompt '%c %s>'", .init(PromptSetting.self, "%c %s>"), "%c %s>"),
     ("settings prompt %c  \\; ?", .init(PromptSetting.self, "%c ; ?"), "%c ; ?"),
     ("reglages invite ok", .init(PromptSetting.self, "ok"), "ok"),
+    ("settings pager 'most -s'", .init(PagerSetting.self, .program("most -s")), "most -s"),
+    ("settings pager cat", .init(PagerSetting.self, .program("cat")), "cat"),
+    ("settings pager built-in", .init(PagerSetting.self, .own), "built-in"),
+    ("reglages pagineur integre", .init(PagerSetting.self, .own), "built-in"),
+    ("r\u{E9}glages afficheur int\u{E9}gr\u{E9}", .init(PagerSetting.self, .own), "built-in"),
     ("settings prompt \"it's\"", .init(PromptSetting.self, "it's"), "it's"),
   ]
 

@@ -14,10 +14,11 @@ struct SettingsCommandTests {
     let values = Dictionary(objects.map { ($0.key ?? "", $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
     let expected = [
       "country": "us", "language": "en", "source": "", "filter": "all", "location": "", "place": "",
-      "pictures": "symbols", "accessible": "no", "prompt": "", "private-network": "no", "sample": "",
+      "pictures": "symbols", "accessible": "no", "prompt": "", "layout": "two", "pager": "", "colours": "",
+      "dates": "relative", "private-network": "no", "sample": "",
       "archive": "yes", "keep": "forever", "reader": "no", "keep-texts": "90", "translator": "", "topics": "",
       "meaning": "yes", "fold": "yes", "collect": "country,source,topics,feeds,follows 15m",
-      "brief": "top,follows,favourites,feeds,changes,trends", "on-alert": "",
+      "brief": "top,follows,favourites,feeds,changes,trends", "on-alert": "", "share-to": "",
       "mine": "country,source,topics,feeds,follows",
       "provider": "auto", "key": "none", "format": "json",
     ]

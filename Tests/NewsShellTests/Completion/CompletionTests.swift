@@ -149,7 +149,7 @@ struct CompletionTests {
     #expect(Completion.of("top --", in: english).candidates.allSatisfy { !$0.description.isEmpty })
     #expect(completed("top --c", in: english) == "top --country ")
     #expect(completed("top sports --li", in: english) == "top sports --limit ")
-    #expect(texts("next --", in: english).isEmpty)
+    #expect(texts("previous --", in: english).isEmpty)
   }
 
   @Test("values of options are completed in both spellings")
@@ -208,18 +208,20 @@ struct CompletionTests {
     #expect(
       texts("settings ", in: english)
         == [
-          "country", "language", "location", "place", "pictures", "accessible", "prompt", "private-network", "sample",
+          "country", "language", "location", "place", "pictures", "accessible", "prompt", "layout", "pager", "colours",
+          "dates", "private-network", "sample",
           "archive", "keep",
           "reader", "keep-texts", "translator", "meaning", "topics", "fold", "collect", "brief", "mine", "on-alert",
+          "share-to",
           "source", "filter", "provider", "key", "format",
         ])
     #expect(
       texts("reglages ", in: french) == [
-        "pays", "langue", "position", "lieu", "images", "accessible", "invite", "r\u{E9}seau-priv\u{E9}",
-        "\u{E9}chantillon", "archives",
+        "pays", "langue", "position", "lieu", "images", "accessible", "invite", "disposition", "afficheur", "couleurs",
+        "dates", "r\u{E9}seau-priv\u{E9}", "\u{E9}chantillon", "archives",
         "conserver", "lecture", "conserver-textes", "traducteur", "sens", "th\u{E8}mes", "regrouper", "collecte",
         "matin",
-        "miens", "sur-alerte", "source", "filtre", "fournisseur", "cl\u{E9}", "format",
+        "miens", "sur-alerte", "partager-vers", "source", "filtre", "fournisseur", "cl\u{E9}", "format",
       ])
     #expect(completed("settings pictures k", in: english) == "settings pictures kitty ")
     #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")
@@ -230,11 +232,17 @@ struct CompletionTests {
     ("settings location ", ["on", "off"], "reglages position ", ["oui", "non"]),
     ("settings accessible ", ["on", "off"], "reglages accessible ", ["oui", "non"]),
     ("settings pictures ", ["on", "off", "sixel", "kitty"], "reglages images ", ["oui", "non", "sixel", "kitty"]),
+    ("settings pager ", ["built-in", "none"], "reglages afficheur ", ["int\u{E9}gr\u{E9}", "aucun"]),
     ("settings archive ", ["on", "off"], "reglages archives ", ["oui", "non"]),
     ("settings keep ", ["forever"], "reglages conserver ", ["toujours"]),
     // Personal values are not filled in by Tab.
     ("settings place ", [], "reglages lieu ", []), ("settings prompt ", [], "reglages invite ", []),
-    ("settings colour ", [], "reglages couleur ", []),
+    ("settings dates ", ["relative", "iso", "locale"], "reglages dates ", ["relatives", "iso", "locale"]),
+    (
+      "settings colours ", ["dark", "light", "mono", "contrast", "none"], "reglages couleurs ",
+      ["sombre", "clair", "mono", "contraste", "aucun"]
+    ),
+    ("settings wording ", [], "reglages mots ", []),
   ]
 
   @Test("each setting has values of its own", arguments: CompletionTests.settingValues)

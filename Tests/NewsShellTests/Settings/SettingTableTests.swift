@@ -53,9 +53,11 @@ struct SettingTableTests {
     "place": ["48.85 2.35", "-90 180", "none"], "prompt": ["%c>", "none"], "translator": ["trans -b :%l", "none"],
     "topics": ["space", "none"], "collect": ["country,feeds 30m", "catalogue", "2h", "none"],
     "brief": ["follows,top", "none"], "mine": ["feeds", "country,feeds", "all"],
-    "on-alert": ["logger -t 'a b'", "none"],
+    "pager": ["most -s", "cat"],
+    "on-alert": ["logger -t 'a b'", "none"], "share-to": ["kindle mail -s '{title}; now' me@example.org", "none"],
     "sample": ["none"], "keep": ["1", "36500"], "keep-texts": ["30"],
     "archive": ["postgresql://host/news"], "pictures": ["symbols"],
+    "colours": ["~/colours", "/a b/c"],
   ]
 
   @Test("what is typed is stored, read again and shown", arguments: SettingTable.all.indices)

@@ -14,36 +14,41 @@ struct PagerTests {
     Window(columns: columns, rows: rows, glyphs: .braille, isTerminal: true)
   }
 
-  /// The options that give `less` its prompt at the foot of the window; special characters in the text are escaped.
-  private static let options = "eKRXPs5 \\% on\\: q goes back$"
-
   private static func pager(_ environment: [String: String]) -> Pager? {
-    Pager(
-      environment: environment.merging(["TERM": "xterm"]) { own, _ in own }, hint: "5 % on: q goes back",
-      isThere: { _ in true })
+    Pager(environment: environment.merging(["TERM": "xterm"]) { own, _ in own })
   }
 
-  /// The environment, the command of the pager, and the variables added to its environment.
-  static let environments: [([String: String], String?, [String: String])] = [
-    ([:], "less -eRX", ["LESS": options]), (["PAGER": "more"], "more", ["LESS": options]),
-    (["PAGER": " most -s "], "most -s", ["LESS": options]), (["PAGER": "less", "LESS": "-S"], "less", [:]),
-    (["LESS": ""], "less -eRX", [:]), (["PAGER": "a | b"], "a | b", ["LESS": options]), (["PAGER": ""], nil, [:]),
-    (["PAGER": " "], nil, [:]), (["PAGER": "cat"], nil, [:]), (["PAGER": "cat "], nil, [:]),
-    (["TERM": "dumb"], nil, [:]), (["TERM": "dumb", "PAGER": "less"], nil, [:]), (["TERM": ""], nil, [:]),
+  /// The environment, the setting, and how a long text is shown.
+  static let ways: [([String: String], PagerChoice, Pager.Way)] = [
+    ([:], .automatic, .view), (["PAGER": "less"], .automatic, .view), (["PAGER": "more"], .automatic, .view),
+    (["PAGER": "/usr/bin/less -R"], .automatic, .view), (["PAGER": " most -s "], .automatic, .view),
+    (["PAGER": "bat"], .automatic, .program("bat")), (["PAGER": "lesspipe"], .automatic, .program("lesspipe")),
+    (["PAGER": "a | b"], .automatic, .program("a | b")), (["PAGER": ""], .automatic, .printed),
+    (["PAGER": " "], .automatic, .printed), (["PAGER": "cat "], .automatic, .printed),
+    ([:], .program("less"), .program("less")), (["PAGER": "bat"], .program("most"), .program("most")),
+    (["PAGER": "bat"], .program("cat"), .printed), (["PAGER": "bat"], .own, .view), (["PAGER": ""], .own, .view),
   ]
 
-  @Test("the environment names the program", arguments: PagerTests.environments)
-  func environment(environment: [String: String], command: String?, variables: [String: String]) async throws {
-    let pager = Self.pager(environment)
-    #expect((pager == nil) == (command == nil))
-    guard let pager, let command else { return }
+  @Test("the setting, then PAGER names the program; what shells name unasked does not", arguments: ways.indices)
+  func way(index: Int) throws {
+    let (environment, choice, way) = Self.ways[index]
+    #expect(try #require(Self.pager(environment)).way(choice) == way)
+  }
+
+  @Test("a terminal that cannot place its cursor has every line printed", arguments: ["dumb", ""])
+  func dumb(kind: String) {
+    #expect(Pager(environment: ["TERM": kind, "PAGER": "bat"]) == nil)
+    #expect(Pager(environment: [:]) == nil)
+  }
+
+  @Test("less leaves colours alone, unless the reader has options of their own, and is UTF-8 in any locale")
+  func variables() async throws {
     let runner = FakeRunner()
-    try await pager.show("text\n", with: runner)
-    #expect(runner.runs.map(\.command) == [command])
-    #expect(runner.runs.map(\.input) == ["text\n"])
-    // Nothing in less leads to a shell, and it is UTF-8 in any locale.
-    let always = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
-    #expect(runner.runs.map(\.variables) == [variables.merging(always) { one, _ in one }])
+    try await #require(Self.pager([:])).show("text\n", by: "less -S", with: runner)
+    try await #require(Self.pager(["LESS": "M"])).show("text\n", by: "less", with: runner)
+    #expect(runner.runs.map(\.command) == ["less -S", "less"])
+    #expect(runner.runs.map(\.input) == ["text\n", "text\n"])
+    #expect(runner.runs.map(\.variables) == [["LESS": "FRX", "LESSCHARSET": "utf-8"], ["LESSCHARSET": "utf-8"]])
   }
 
   /// A text, and whether it is too long for a window of ten columns and ten lines with its prompt.
@@ -64,23 +69,21 @@ struct PagerTests {
   ]
 
   @Test("it is used if the window has no room for the text", arguments: PagerTests.lengths)
-  func wanted(text: String, isWanted: Bool) throws {
-    let pager = try #require(Self.pager([:]))
-    #expect(pager.isWanted(for: text, in: Self.window()) == isWanted)
+  func wanted(text: String, isWanted: Bool) {
+    #expect(Pager.isNeeded(for: text, in: Self.window()) == isWanted)
   }
 
   @Test("the smallest window has room for nothing")
-  func smallest() throws {
-    let pager = try #require(Self.pager([:]))
-    #expect(pager.isWanted(for: "a\n", in: Self.window(columns: 1, rows: 1)))
-    #expect(!pager.isWanted(for: "a\n", in: Self.window(columns: 1, rows: 24)))
+  func smallest() {
+    #expect(Pager.isNeeded(for: "a\n", in: Self.window(columns: 1, rows: 1)))
+    #expect(!Pager.isNeeded(for: "a\n", in: Self.window(columns: 1, rows: 24)))
   }
 
   @Test("a pager that fails is reported", arguments: [0, 1, 126, 127, 130, 137] as [Int32])
   func status(status: Int32) async throws {
-    let pager = try #require(Pager(environment: ["TERM": "xterm", "PAGER": "most"], hint: "", isThere: { _ in false }))
+    let pager = try #require(Self.pager([:]))
     do {
-      try await pager.show("text\n", with: FakeRunner { _ in status })
+      try await pager.show("text\n", by: "most", with: FakeRunner { _ in status })
       #expect(status == 0)
     } catch ShellError.redirection(.pagerFailed(let told, let toldStatus)) {
       #expect(told == "most")
@@ -88,38 +91,49 @@ struct PagerTests {
     }
   }
 
-  @Test("without less there is no pager, and no notice")
-  func withoutTheUsualOneThereIsNoneAndNobodyIsTold() {
-    #expect(Pager(environment: ["TERM": "xterm"], hint: "", isThere: { _ in false }) == nil)
-  }
-
-  /// A newsroom at a terminal of ten lines.
-  private func newsroom(_ status: Int32 = 0, pager: String? = nil) -> FakeNewsroom {
-    FakeNewsroom(
+  /// A newsroom at a terminal of ten lines, with long summaries.
+  private func newsroom(_ status: Int32 = 0, pager: String? = "bat") -> FakeNewsroom {
+    var newsroom = FakeNewsroom(
       window: Self.window(columns: 80), runner: FakeRunner { _ in status },
       pager: Self.pager(pager.map { ["PAGER": $0] } ?? [:]))
+    newsroom.news = FakeNews(
+      NewsPage(
+        articles: (1...3).map { number in
+          Article.numbered(number).with(
+            \.summary, (1...20).map { "Paragraph \($0) of \(number)." }.joined(separator: "\n\n"))
+        }, total: 3, provider: .newsapi))
+    return newsroom
   }
 
-  /// A command whose text is longer than the window, and a word of the text.
-  private static let longText = "help search"
-  private static let word = "relevancy"
+  private static let longText = ["top", "open 1"]
+  private static let word = "Paragraph 17 of 1."
 
-  @Test("in a session a long text is shown only by the pager")
-  func inASessionALongTextIsShownByItAlone() async throws {
+  @Test("a program that the reader has named gets long texts as a whole")
+  func program() async throws {
     let newsroom = newsroom()
     let session = Session.fresh(isInteractive: true)
-    let transcript = try await newsroom.run([Self.longText], in: session, name: nil, isInteractive: true)
-    #expect(newsroom.runner.runs.map(\.command) == ["less -eRX"])
+    let transcript = try await newsroom.run(Self.longText, in: session, name: nil, isInteractive: true)
+    #expect(newsroom.runner.runs.map(\.command) == ["bat"])
     #expect(newsroom.runner.runs.first?.input?.contains(Self.word) == true)
     #expect(!transcript.output.contains(Self.word))
     #expect(transcript.status == .success)
   }
 
-  @Test("a list never needs it, however long it is", arguments: OutputFormat.allCases)
+  @Test("the setting names it as well")
+  func setting() async throws {
+    let newsroom = newsroom(pager: nil)
+    let session = Session.fresh(isInteractive: true)
+    _ = try await newsroom.run(
+      ["settings pager 'most -s'"] + Self.longText, in: session, name: nil, isInteractive: true)
+    #expect(newsroom.runner.runs.map(\.command) == ["most -s"])
+  }
+
+  @Test("a list never needs it, however long it is, nor do help and settings", arguments: OutputFormat.allCases)
   func listNeverNeedsIt(format: OutputFormat) async throws {
-    let newsroom = newsroom()
+    var newsroom = newsroom()
+    newsroom.news = .paged(40)
     let session = Session.fresh(format: format, isInteractive: true)
-    let lines = ["top --limit 40", "countries", "open 3"]
+    let lines = ["top --limit 40", "countries", "open 3", "help search", "settings"]
     let transcript = try await newsroom.run(lines, in: session, name: nil, isInteractive: true)
     #expect(newsroom.runner.runs.isEmpty)
     #expect(transcript.status == .success)
@@ -130,7 +144,7 @@ struct PagerTests {
     let newsroom = newsroom()
     var session = Session.fresh(isInteractive: true)
     session.settings[AccessibleSetting.self] = isAccessible
-    let lines = ["help quota", isAccessible ? Self.longText : Self.longText + " > a", Self.longText + " | cat"]
+    let lines = ["help quota", "top", isAccessible ? "open 1" : "open 1 > a", "open 1 | cat"]
     let transcript = try await newsroom.run(lines, in: session, name: nil, isInteractive: true)
     #expect(newsroom.runner.runs.map(\.command) == ["cat"])
     #expect(transcript.output.contains(Self.word) == isAccessible)
@@ -139,7 +153,7 @@ struct PagerTests {
   @Test("scripts do not use it")
   func inAScriptThereIsNone() async throws {
     let newsroom = newsroom()
-    let transcript = try await newsroom.run([Self.longText])
+    let transcript = try await newsroom.run(Self.longText)
     #expect(newsroom.runner.runs.isEmpty)
     #expect(transcript.output.contains(Self.word))
   }
@@ -148,24 +162,23 @@ struct PagerTests {
   func failing(language: InterfaceLanguage) async throws {
     let newsroom = newsroom(1)
     let session = Session.fresh(language: language, isInteractive: true)
-    let transcript = try await newsroom.run([Self.longText], in: session, name: nil, isInteractive: true)
-    let said = texts(in: language).explain(ShellError.redirection(.pagerFailed("less -eRX", status: 1))).message
+    let transcript = try await newsroom.run(Self.longText, in: session, name: nil, isInteractive: true)
+    let said = texts(in: language).explain(ShellError.redirection(.pagerFailed("bat", status: 1))).message
     #expect(transcript.status == .failure)
-    #expect(transcript.output.contains("--" + (texts(in: language).option("sort") ?? "sort")))
     #expect(transcript.output.contains(newsroom.runner.runs.first?.input ?? "-"))
     #expect(transcript.errors.contains(said))
   }
 
   @Test("a missing program that the reader has named is reported each time")
   func ownMissing() async throws {
-    let newsroom = newsroom(127, pager: "most")
+    let newsroom = newsroom(127)
     let session = Session.fresh(isInteractive: true)
     let transcript = try await newsroom.run(
-      [Self.longText, Self.longText], in: session, name: nil, isInteractive: true)
+      Self.longText + ["open 1"], in: session, name: nil, isInteractive: true)
     #expect(transcript.status == .failure)
-    #expect(newsroom.runner.runs.map(\.command) == ["most", "most"])
+    #expect(newsroom.runner.runs.map(\.command) == ["bat", "bat"])
     #expect(transcript.errors.split(separator: "\n").count == 2)
-    #expect(transcript.output.split(separator: "\n").filter { $0.contains("  --sort") }.count == 2)
+    #expect(transcript.output.split(separator: "\n").filter { $0 == Self.word }.count == 2)
   }
 
   @Test("ending it with Ctrl-C is no failure, and the next line runs")
@@ -178,7 +191,8 @@ struct PagerTests {
       return 130
     }
     let session = Session.fresh(isInteractive: true)
-    let transcript = try await newsroom.run([Self.longText, "country jp"], in: session, name: nil, isInteractive: true)
+    let transcript = try await newsroom.run(
+      Self.longText + ["country jp"], in: session, name: nil, isInteractive: true)
     #expect(newsroom.runner.runs.count == 1)
     #expect(transcript.status == .success)
     #expect(transcript.errors.isEmpty)

@@ -15,7 +15,7 @@ struct PasteCareTests {
     arguments: [
       "!touch x", "top | sh", "top > x", "top >> x", "top us; !touch x", "settings pager 'touch x'", "key", "key set",
       "archive forget all", "archive import x.jsonl", "feeds add https://example.com/", "feeds remove 1", "unfollow 1",
-      "unsave 1", "unmute 1", "export x.html",
+      "unsave 1", "unmute 1", "undo 2", "export x.html",
     ])
   func careful(line: String) {
     #expect(first(["top us", line, "top fr"]) == line)

@@ -12,7 +12,7 @@ struct ShellWindowTests {
   private func newsroom(isTerminal: Bool = true) -> FakeNewsroom {
     var newsroom = FakeNewsroom()
     newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: isTerminal)
-    newsroom.pager = Pager(environment: ["TERM": "xterm"], hint: "", isThere: { _ in true })
+    newsroom.pager = Pager(environment: ["TERM": "xterm", "PAGER": "bat"])
     return newsroom
   }
 
@@ -92,11 +92,30 @@ struct ShellWindowTests {
     #expect(shown.output.split(separator: "\n").count >= 20)
   }
 
-  @Test("a text longer than the window still goes through the pager")
-  func textThatIsLongerThanTheWindowStillGoesThroughThePager() async throws {
+  @Test("help ends with the window as well, and more shows the rest")
+  func help() async throws {
     let newsroom = newsroom()
-    _ = try await newsroom.run(["help search"], in: .fresh(isInteractive: true), isInteractive: true)
-    #expect(newsroom.runner.runs.map(\.command) == ["less -eRX"])
+    let shown = try await newsroom.run(["help search"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(shown.output.contains("Search articles."))
+    #expect(shown.output.hasSuffix("    more\n\n"))
+    #expect(shown.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    let whole = try await newsroom.run(["help search"])
+    var parts = shown.output
+    var session = shown.session
+    for _ in 0..<5 where session.rest != nil {
+      let rest = try await newsroom.run(["more"], in: session, isInteractive: true)
+      parts += rest.output
+      session = rest.session
+    }
+    for line in whole.output.split(separator: "\n") { #expect(parts.contains(line), "\(line)") }
+    #expect(newsroom.runner.runs.isEmpty)
+    // What is redirected is whole, and so it is where texts are printed.
+    _ = try await newsroom.run(["help search | tac"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(newsroom.runner.runs.first?.input == whole.output)
+    var printing = self.newsroom()
+    printing.pager = Pager(environment: ["TERM": "xterm", "PAGER": ""])
+    let printed = try await printing.run(["help search"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(printed.output.contains(whole.output))
   }
 
   @Test("settings and mutes are shown by the window, without the pager, and leave the list and its numbers")

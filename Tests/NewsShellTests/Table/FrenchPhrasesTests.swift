@@ -78,7 +78,7 @@ struct FrenchPhrasesTests {
     let everything = Forgotten(count: 3, kept: 0, marks: MarkCounts(follows: 2))
     #expect(
       Self.words.forgetQuestion(.all, everything)
-        == "Supprimer 3 articles et toutes vos données (2 suivis)\u{202F}? [o/N] ")
+        == "Supprimer 3 articles et toutes vos données (2 suivis)\u{202F}? C’est irréversible. [o/N] ")
     #expect(Self.words.words(for: everything) == "Supprimé\u{202F}: 3 articles et toutes vos données (2 suivis).")
     #expect(
       Self.words.explain(ShellError.usage(.unconfirmed(everything))).message

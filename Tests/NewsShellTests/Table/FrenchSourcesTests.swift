@@ -98,8 +98,9 @@ struct FrenchNamesTests {
   private static let nouns: Set<CommandName> = [
     .top, .next, .previous, .more, .list, .new, .web, .why, .diff, .stories, .timeline, .trends, .live, .sources,
     .source, .countries, .languages, .categories, .topics, .map, .near, .heat, .world, .country, .language, .settings,
-    .saved, .feeds, .mutes, .follows, .brief, .summary, .archive, .key, .quota, .history, .format, .back, .home, .help,
-    .shell,
+    .saved, .feeds, .mutes, .follows, .brief, .summary, .archive, .key, .quota, .doctor, .history, .format, .back,
+    .home, .help,
+    .shell, .alias, .unalias,
   ]
 
   @Test("a command that is a verb is called by its infinitive", arguments: CommandName.allCases)

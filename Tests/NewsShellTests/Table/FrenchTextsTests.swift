@@ -29,7 +29,7 @@ struct FrenchTextsTests {
       + [Provider.newsapi, .feeds, .sample].map { words.provider($0) }
       + [
         words.hintMark, words.noContent, words.feedsAdvice, words.others, words.keyPrompt, words.helpAdvice,
-        words.moreHint(5), words.moreHint(1), words.headlinesHint, words.pagerHint, words.sourcesHint,
+        words.moreHint(5), words.moreHint(1), words.headlinesHint, words.sourcesHint,
         words.badOption("--x"), words.missingValue(of: "--x"),
         words.badValue("x", of: "--format", allowed: []), words.badValue("x", of: "--format", allowed: ["text"]),
         words.quotaWithoutKey, words.quotaLeft(Quota(sent: [.search: 3], answered: 3, first: nil)),
@@ -55,7 +55,12 @@ struct FrenchTextsTests {
         words.hidden(1, mutes: 1), words.hidden(2, mutes: 2), words.changedHint, words.nothingSaved,
         words.labels([LabelCount(label: "lune", count: 2)]), words.only(.unread), words.only(.new(since: nil)),
       ]
-    return aloud + settings + topics + since + marks + lists + [
+    let views =
+      ViewKey.allCases.flatMap { [words.hint(of: $0), words.meaning(of: $0)] } + words.listKeys.map(\.meaning) + [
+        words.pasteWaits, words.viewIsWaiting, words.showAllAgain, words.nothingUnread, words.lastRow, words.backToView,
+        words.screenHint, words.narrowed(1, of: 2),
+      ]
+    return aloud + settings + topics + since + marks + lists + views + [
       words.tooNarrow(columns: 37), words.waiting(for: "a.example"),
     ]
   }
@@ -153,7 +158,7 @@ struct FrenchTextsTests {
   }
 
   /// Examples and errors about quotes that show straight ones.
-  private static let typed = ["le guillemet '", "\u{E9}crivez \\'", "'deux mots'"]
+  private static let typed = ["le guillemet '", "\u{E9}crivez \\'", "'deux mots'", "kindle 'PROGRAMME"]
 
   @Test("apostrophes are typographic", arguments: all)
   func apostrophes(text: String) {

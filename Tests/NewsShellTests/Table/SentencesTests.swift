@@ -36,7 +36,7 @@ struct SentencesTests {
     }
     all += TextsTests.newsErrors.map { given, _ in side("error \(given)") { error($0, given) } }
     all += TextsTests.shellErrors.map { given, _ in side("error \(given)") { error($0, given) } }
-    all += TextsTests.notices.map { notice in side("notice \(notice)") { $0.notice(notice) } }
+    all += (TextsTests.notices + TextsTests.undone).map { notice in side("notice \(notice)") { $0.notice(notice) } }
     return all
   }()
 

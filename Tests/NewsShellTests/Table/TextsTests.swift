@@ -15,7 +15,7 @@ struct TextsTests {
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "apiKeyDisabled", "rateLimited", "quotaExhausted",
     "parameterInvalid", "resultsLimit", "offline", "network", "timeout", "tls", "privateNetwork", "tooLarge",
     "badResponse", "serverError",
-    "locationNotAllowed", "locationUnknown", "archive", "noText", "translator", "meaning", "alertProgram",
+    "locationNotAllowed", "locationUnknown", "archive", "noText", "translator", "meaning", "alertProgram", "diagnosis",
     "unknownTopic", "cancelled", "io",
   ]
 
@@ -89,7 +89,7 @@ struct TextsTests {
     (.sharing(.noMailProgram), "io"),
     (.sharing(.mailFailed(program: "/usr/sbin/sendmail", status: 75)), "io"),
     (.sharing(.mailSilent(program: "/usr/sbin/sendmail", seconds: 60)), "timeout"),
-    (.sharing(.notAnAddress("me")), "usage"),
+    (.sharing(.notAnAddress("me")), "usage"), (.sharing(.targetFailed(program: "pocket", .ended(status: 3))), "io"),
     (.feed(.noOwnFeeds), "noResults"),
     (.archive(.unusable(file: "/a/archive.sqlite", detail: "full")), "archive"),
     (.archive(.readOnly(file: "/a", detail: nil)), "archive"),
@@ -124,6 +124,7 @@ struct TextsTests {
     (.archive(.notImportable(path: "a.jsonl")), "io"),
     (.archive(.importEnded(path: "a.jsonl.gz", detail: "unexpected end of file", articles: 1)), "io"),
     (.archive(.importEnded(path: "a.jsonl.gz", detail: "unexpected end of file", articles: 2)), "io"),
+    (.diagnosis(.broken(1)), "diagnosis"), (.diagnosis(.broken(2)), "diagnosis"),
     (.archive(.off), "archive"), (.text(.none(item: 3, .login)), "noText"), (.text(.notKept(item: 3)), "noText"),
     (.text(.noTranslator), "usage"), (.text(.noSuchLink(4, item: 3, count: 2)), "noSuchItem"),
     (.text(.noSuchLink(4, item: 5, count: 0)), "noSuchItem"),
@@ -150,15 +151,28 @@ struct TextsTests {
     (.value(.notOneOf("x", nearest: nil, known: [.option("set"), .option("forget")])), "usage"),
     (.value(.unknownSetting("x", nearest: nil)), "usage"),
     (.value(.notANumber("x", from: 1, to: 100)), "usage"), (.value(.notADayCount("x", from: 1, to: 9)), "usage"),
+    (.usage(.unconfirmedPages(12)), "usage"), (.value(.notATargetName("mail")), "usage"),
+    (.value(.noTargetProgram("kindle")), "usage"),
     (.value(.notAnItem("x")), "usage"), (.value(.notAProgram("a | b")), "usage"),
     (.screen(.wrongKind), "noSuchItem"), (.screen(.noFeedsListed), "noSuchItem"),
     (.screen(.noArticleOpen), "noSuchItem"),
     (.usage(.unclosedQuote("'")), "usage"), (.usage(.emptyRequest("9")), "usage"), (.terminal(.noInput), "usage"),
     (.terminal(.nobodyToAsk), "usage"), (.redirection(.nothingToRepeat), "usage"),
+    (.usage(.aliasLoop(["a", "b", "a"])), "usage"), (.usage(.aliasTooDeep(["a", "b"])), "usage"),
+    (.usage(.aliasTooLong("a", limit: 100)), "usage"), (.usage(.aliasNeeds("a", count: 1)), "usage"),
+    (.usage(.aliasNeeds("a", count: 2)), "usage"), (.usage(.aliasInScript("a")), "unknownCommand"),
+    (.value(.notAnAliasName("5")), "usage"), (.value(.nameOfCommand("p", .previous)), "usage"),
+    (.value(.unknownAlias("x", nearest: nil)), "usage"), (.value(.notAKey("x y")), "usage"),
+    (.value(.reservedKey("ctrl-c")), "usage"), (.value(.unboundKey("f5")), "usage"),
+    (.value(.colourFile(.unreadable(path: "/a", detail: "No such file or directory"))), "usage"),
+    (.value(.colourFile(.fault(path: "/a", PaletteFault(line: 3, .notAnEntry("x"))))), "usage"),
+    (.value(.colourFile(.fault(path: "/a", PaletteFault(line: 3, .unknownRole("x"))))), "usage"),
+    (.value(.colourFile(.fault(path: "/a", PaletteFault(line: 3, .unknownColour("x"))))), "usage"),
+    (.redirection(.twoDestinations(alias: "a")), "usage"),
     (.usage(.secretInLine), "usage"), (.usage(.notAtPrompt(CollectCommand.declaration.help)), "usage"),
     (.value(.notAnInterval("x")), "usage"), (.value(.notHours("x")), "usage"),
     (.value(.notSetHere(.key, value: nil)), "usage"), (.value(.notSetHere(.source, value: "cnn")), "usage"),
-    (.screen(.nowhere(.back)), "noResults"),
+    (.screen(.nothingToUndo), "noResults"), (.screen(.nowhere(.back)), "noResults"),
     (.screen(.nowhere(.forward)), "noResults"), (.screen(.nowhere(.next)), "noSuchItem"),
     (.screen(.nowhere(.previous)), "noSuchItem"),
     (.screen(.nowhere(.more)), "noSuchItem"), (.usage(.missingValue(option: "--country")), "usage"),
@@ -170,7 +184,8 @@ struct TextsTests {
     (.usage(.notTogether(item, .option("--here"))), "usage"),
     (.usage(.severalLabels), "usage"),
     (.usage(.optionOf("--limit", command: CommandName.feeds.own, action: ChoiceName.open.own)), "usage"),
-    (.terminal(.notAccessible), "usage"),
+    (.terminal(.notAccessible), "usage"), (.terminal(.listNeedsTerminal), "usage"),
+    (.terminal(.listNotAccessible), "usage"),
     (.redirection(.nothingToSend), "usage"), (.redirection(.noShellCommand), "usage"),
     (.redirection(.notOneFile), "usage"), (.screen(.notForExport), "noSuchItem"),
     (.redirection(.shellCommandFailed("grep a", status: 2, hadResult: true)), "io"),
@@ -234,11 +249,11 @@ struct TextsTests {
     var tables: [(type: String, names: [String])] = [
       ("FeedRefusal", refusals.map { name($0) }), ("FeedProblem", feedProblems.map { name($0) }),
       ("NewsError", Self.newsErrors.map { name($0.0) }), ("ShellError", Self.shellErrors.map { name($0.0) }),
-      ("Notice", Self.notices.map { name($0) }),
+      ("Notice", (Self.notices + Self.undone).map { name($0) }),
     ]
     for topic in [
       "name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing", "archive", "text",
-      "follow", "meaning",
+      "follow", "meaning", "diagnosis",
     ] {
       tables.append(("\(topic.capitalized)Error", names(topic, Self.newsErrors.map(\.0))))
     }
@@ -404,6 +419,9 @@ struct TextsTests {
     .keyKept(.environment, unchecked: nil), .keyKept(.kept(file: "/k"), unchecked: nil),
     .keyKept(.kept(file: "/k"), unchecked: .network(.offline)),
     .keyKept(.session, unchecked: .network(.timeout(host: "a.example", seconds: 5))),
+    .aliasRemoved("hot"), .keyUnbound(.control("t")), .letterReplaced("n", .next),
+    .coloursNotUsed(.unreadable(path: "/a", detail: "No such file or directory")),
+    .coloursNotUsed(.fault(path: "/a", PaletteFault(line: 3, .unknownRole("x")))),
     .listBefore, .withoutText(because: .network(.offline)), .downloaded(downloads),
     .downloaded(Downloads(Array(downloads.all.prefix(1)))),
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
@@ -413,7 +431,7 @@ struct TextsTests {
     .taken("x", as: "Kosovo"), .titlesWithoutMeaning,
     .muted(mute, days: nil, hidden: 0),
     .muted(mute, days: 1, hidden: 1), .muted(mute, days: 2, hidden: 2), .unmuted(mute),
-    .muted(storyMute, days: 2, hidden: 2), .unmuted(storyMute), .history,
+    .muted(storyMute, days: 2, hidden: 2), .unmuted(storyMute), .history, .undoable,
     .followed(follow, found: 0), .followed(follow, found: 1), .followed(follow, found: 2), .unfollowed(follow),
     .alert(Alert(follow: follow, story: StoryID(1), article: .numbered(1))), .moreAlerts(1), .moreAlerts(2),
     .nothingNew(collected: nil), .unreadAtStart(1, in: .all, since: nil), .unreadAtStart(12, in: .all, since: nil),
@@ -439,7 +457,8 @@ struct TextsTests {
     .archiveExported(count: 0, path: "/f"), .archiveExported(count: 1, path: "/f"),
     .archiveExported(count: 2, path: "/f"), .archiveImported(imported(0, 0, 0)), .archiveImported(imported(1, 0, 0)),
     .archiveImported(imported(2, 1, 0)), .archiveImported(imported(2, 0, 1)), .archiveImported(imported(2, 3, 4)),
-    .archiveSetUp, .archiveFromNextStart, .archiveWell, .archiveMended(count: 1), .archiveMended(count: 2),
+    .reportWritten(path: "/tmp/report.txt"), .archiveSetUp, .archiveFromNextStart, .archiveWell,
+    .archiveMended(count: 1), .archiveMended(count: 2),
     .archiveCompacted(before: 2 << 20, after: 1 << 20),
     .archiveForgotten(Forgotten(count: 0, kept: 0)), .archiveForgotten(Forgotten(count: 0, kept: 2)),
     .archiveForgotten(Forgotten(count: 1, kept: 0)), .archiveForgotten(Forgotten(count: 2, kept: 1)),
@@ -449,7 +468,8 @@ struct TextsTests {
     .archive(.stranger(server: "postgresql://host/news", role: "anna")),
     .archive(.damaged(file: "/a", keptAs: nil, recovered: 1)),
     .archive(.damaged(file: "/a", keptAs: "/b", recovered: 2)), .archive(.unusable(file: "/a", detail: "full")),
-    .archive(.newer(file: "/a")), .archive(.failed(.archive(.unreleased(file: "/a", version: 100)))), .archive(.full(file: "/a")),
+    .archive(.newer(file: "/a")), .archive(.failed(.archive(.unreleased(file: "/a", version: 100)))),
+    .archive(.full(file: "/a")),
     .archive(.onNetwork(file: "/a")),
     .archive(.unreachable(server: "postgresql://host/news", detail: "no route to host")),
     .archive(.readOnly(file: "/a", detail: nil)), .archive(.readOnly(file: "/a", detail: "no rights")),
@@ -484,15 +504,74 @@ struct TextsTests {
     .markedBefore(1, of: 2, total: nil, as: .read), .markedBefore(78, of: 80, total: 343, as: .unread),
     .saved(count: 1, label: nil),
     .saved(count: 2, label: nil), .saved(count: 1, label: "moon"), .saved(count: 2, label: "moon"),
+    .nothingToMark, .leftUnchanged, .sentTo(target: "kindle", hosts: ["a.example"]), .hiddenFeeds(1), .hiddenFeeds(2),
+    .tagsLeftOut(feeds: 1), .tagsLeftOut(feeds: 2),
+    .linesLeftOut([ImportedLine(LeftOutLine(number: 4, text: "x", .query))]),
     .unsaved(count: 1), .unsaved(count: 2), .saved(count: 20, label: nil, total: 42), .unsaved(count: 20, total: 42),
     .exported(.articles, count: 20, path: "/a.md", list: "Saved", total: 42),
   ]
+
+  private static func marks(_ change: MarkChange, _ count: Int) -> UndoableChange {
+    let saved = ReaderMarks(savedAt: .distantPast)
+    return .marks(change, (0..<count).map { MarksEdit(id: ArticleID(UInt64($0)), before: ReaderMarks(), after: saved) })
+  }
+
+  private static let feed = OwnFeed(id: "x", name: "X", feed: "https://x.example/f")
+  private static let movedFeed: OwnFeed = {
+    var moved = TextsTests.feed
+    (moved.name, moved.folder) = ("Y", FeedFolder(["News"]))
+    return moved
+  }()
+  private static let otherMute = Mute(
+    number: 1, text: "x", isOfTitles: false, source: nil, madeAt: .distantPast, until: .distantFuture)
+  private static let silentFollow = Follow(
+    number: 1, request: FindRequest(text: "x"), notifies: false, quiet: nil, madeAt: .distantPast)
+
+  static let undone: [Notice] = [
+    .takenBack(marks(.read, 1), stayed: 0), .takenBack(marks(.read, 2), stayed: 0),
+    .takenBack(marks(.unread, 1), stayed: 0), .takenBack(marks(.unread, 2), stayed: 0),
+    .takenBack(marks(.shown, 2), stayed: 0), .takenBack(marks(.save(label: nil), 101), stayed: 0),
+    .takenBack(marks(.save(label: "moon"), 101), stayed: 2), .takenBack(marks(.save(label: "moon"), 101), stayed: 1),
+    .takenBack(marks(.unsave, 1), stayed: 1), .takenBack(marks(.unsave, 2), stayed: 2),
+    .takenBack(.follow(FollowEdit(before: nil, after: follow)), stayed: 0),
+    .takenBack(.follow(FollowEdit(before: silentFollow, after: follow)), stayed: 0),
+    .takenBack(.follow(FollowEdit(before: follow, after: nil)), stayed: 0),
+    .takenBack(.mute(MuteEdit(before: nil, after: mute)), stayed: 0),
+    .takenBack(.mute(MuteEdit(before: otherMute, after: mute)), stayed: 0),
+    .takenBack(.mute(MuteEdit(before: storyMute, after: nil)), stayed: 0),
+    .takenBack(.feeds(.add, [FeedEdit(before: nil, after: feed)]), stayed: 0),
+    .takenBack(.feeds(.remove, [FeedEdit(before: feed, after: nil, position: 0)]), stayed: 1),
+    .takenBack(.feeds(.rename, [FeedEdit(before: feed, after: movedFeed)]), stayed: 0),
+    .takenBack(.feeds(.move, [FeedEdit(before: feed, after: movedFeed)]), stayed: 0),
+    .takenBack(.feeds(.move, [FeedEdit(before: movedFeed, after: feed)]), stayed: 0),
+    .takenBack(.feeds(.address, [FeedEdit(before: feed, after: movedFeed)]), stayed: 0),
+    .takenBack(
+      .feeds(.importing, [FeedEdit(before: nil, after: feed), FeedEdit(before: nil, after: movedFeed)]), stayed: 0),
+    .takenBack(.settings([SettingEdit(.country, before: nil, after: "fr")]), stayed: 0),
+    .takenBack(
+      .settings([SettingEdit(.country, before: nil, after: "fr"), SettingEdit(.language, before: nil, after: "fr")]),
+      stayed: 0),
+  ]
+
+  @Test("what was taken back is named in a sentence with numbers")
+  func takenBack() {
+    let saved = Notice.takenBack(Self.marks(.save(label: nil), 101), stayed: 0)
+    let partly = Notice.takenBack(Self.marks(.save(label: nil), 101), stayed: 2)
+    #expect(texts(in: .english).notice(saved) == "Saved 101 articles: taken back.")
+    #expect(texts(in: .french).notice(saved) == "101 articles gardés\u{202F}: c’est annulé.")
+    #expect(
+      texts(in: .english).notice(partly)
+        == "Saved 101 articles: taken back. 2 have changed since and stay as they are.")
+    #expect(
+      texts(in: .french).notice(partly)
+        == "101 articles gardés\u{202F}: c’est annulé. 2 ont changé depuis et restent tels quels.")
+  }
 
   @Test("every notice is a sentence of its own in both languages")
   func noticesInWords() {
     var all: Set<String> = []
     for language in InterfaceLanguage.all {
-      for notice in Self.notices {
+      for notice in Self.notices + Self.undone {
         let text = texts(in: language).notice(notice)
         switch notice {
         // An alert is a title.
@@ -507,7 +586,7 @@ struct TextsTests {
         all.insert(text)
       }
     }
-    #expect(all.count == 2 * Self.notices.count)
+    #expect(all.count == 2 * (Self.notices + Self.undone).count)
   }
 
   @Test("thousands are separated in one way", arguments: InterfaceLanguage.all)

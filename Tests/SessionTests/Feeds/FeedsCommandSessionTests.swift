@@ -59,7 +59,10 @@ struct FeedsCommandSessionTests {
     let later = try await session("feeds; source morning-evening; open 2; top favourite; feeds; open 1", server)
     #expect(later.map(\.outcome) == ["feeds ok", "source ok", "open ok", "top ok", "feeds ok", "open ok"])
     try #require(later.count == 6)
-    #expect(later[0].records == [feed])
+    #expect(
+      later[0].records.map { [$0.type, $0.id, $0.name, $0.url, $0.siteUrl] } == [
+        [feed.type, feed.id, feed.name, feed.url, feed.siteUrl]
+      ])
     #expect(later[1].titles == Self.titles)
     #expect(later[1].records.allSatisfy { $0.source == .init(id: "morning-evening", name: "Morning & Evening") })
     #expect(later[2].titles == ["Tea cools"])

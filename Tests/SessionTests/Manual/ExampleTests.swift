@@ -27,7 +27,7 @@ struct ExampleTests {
       command: declaration.name,
       // A story of the sample edition is in no archive, so it cannot be muted.
       lines: declaration.examples(in: .english).filter { declaration.name != "mute" || !$0.contains("--story") },
-      isView: declaration.name == "live", isOfCommandLine: declaration.name == "collect",
+      isView: ["browse", "live"].contains(declaration.name), isOfCommandLine: declaration.name == "collect",
       isOfMarks: ["mark", "save", "unsave", "diff", "download"].contains(declaration.name),
       isOfTexts: ["read", "translate"].contains(declaration.name))
   }
@@ -52,7 +52,9 @@ struct ExampleTests {
   func marks(example: Example) async throws {
     let result = try await Program(home: TemporaryFolder()).run(
       ["-F", "json", "--provider", "sample"], input: example.lines.joined(separator: "\n"))
-    #expect(try result.steps().map(\.outcome).dropFirst().allSatisfy { $0.hasSuffix(" noSuchItem") })
+    // Filters are about the archive, which has none of them.
+    let ends = example.lines.map { $0.contains("--older") ? " ok" : " noSuchItem" }
+    #expect(try zip(result.steps().map(\.outcome), ends).dropFirst().allSatisfy { $0.hasSuffix($1) })
   }
 
   @Test("a text that is not kept cannot be had off the network", arguments: all.filter(\.isOfTexts))
@@ -67,8 +69,9 @@ struct ExampleTests {
   @Test("in a script the examples of a view report that they need a terminal", arguments: all.filter(\.isView))
   func views(example: Example) async throws {
     let result = try await Program(home: TemporaryFolder())
-      .run(["-F", "json"], input: example.lines.joined(separator: "\n"))
+      .run(["-F", "json", "--provider", "sample"], input: example.lines.joined(separator: "\n"))
     #expect(result.status == 1)
-    #expect(try result.steps().map(\.outcome) == example.lines.map { _ in "\(example.command) usage" })
+    let outcomes = try result.steps().map(\.outcome).filter { $0.hasPrefix(example.command) }
+    #expect(!outcomes.isEmpty && outcomes.allSatisfy { $0 == "\(example.command) usage" })
   }
 }

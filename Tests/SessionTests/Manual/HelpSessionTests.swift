@@ -30,10 +30,10 @@ struct HelpSessionTests {
     try await Program(home: home).run(Self.clean + words, input: input)
   }
 
-  @Test("there are two topics, those that interface.md names")
-  func thereAreTheTwoThatInterfaceMdNames() {
-    #expect(Self.topics.map(\.name.english) == ["output", "scripting"])
-    #expect(Self.topics.map(\.name.french) == ["sortie", "scripts"])
+  @Test("there are three topics, those that interface.md names")
+  func thereAreTheThree() {
+    #expect(Self.topics.map(\.name.english) == ["output", "scripting", "rc"])
+    #expect(Self.topics.map(\.name.french) == ["sortie", "scripts", "rc"])
   }
 
   @Test("their examples work as shown, in a session without stored data", arguments: topics)

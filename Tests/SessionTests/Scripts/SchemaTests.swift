@@ -87,8 +87,8 @@ extension SchemaTests {
       top --limit 3; open 1; next; why; share 1-2; share 1 --to markdown; list; search moon; open all; back; home
       sources bbc; sources; source le-monde; open 1; countries; countries japan; near 36.75 3.06; languages; categories; topics sport
       map; map japan; map --zoom 3; heat; world; more; help; help open; help scripting; settings; settings source
-      settings location on; near; quota; history; feeds; feeds export; archive; format; country japan; language fr; top --limit 1
-      export ~/list.json; reset
+      settings location on; near; quota; doctor --offline; history; feeds; feeds export; archive; format; country japan; language fr; top --limit 1
+      export ~/list.json; reset; alias hot='top'; alias; bind j next; bind
       """
     let slips = """
       open 1
@@ -175,9 +175,10 @@ extension SchemaTests {
       </body></opml>
       """
     let path = try home.write(list.utf8, to: "list.opml")
+    let urls = try home.write("\(server.url)/one Tech linux\nexec:make\n".utf8, to: "urls")
     return try await lines(
       """
-      feeds import \(path); feeds; feeds add \(server.url)/feed Paper --folder News; feeds open; feeds; feeds open News
+      feeds import \(path); feeds import \(urls); follow bread; mark read --older 1d; feeds; feeds add \(server.url)/feed Paper --folder News; feeds open; feeds; feeds open News
       source paper; feeds check \(server.url)/feed; feeds export; feeds; feeds rename 1 Away; feeds remove 1
       feeds remove 9; feeds add \(server.url)/page
       feeds add \(server.url)/gone
@@ -195,7 +196,7 @@ extension SchemaTests {
     let script = """
       top; diff 1; save 1 --as sky; mark 1 read; saved; find moon; open 1; unsave 1; new; top --on 2026-11-21
       mute sun --in title --for 7d; mute --source Tabloid; mutes; top; list --all; unmute 1; mutes; archive
-      follow moon --in title --country fr --notify --quiet 22-7; follows; brief; summary; unfollow 1
+      follow moon --in title --country fr --notify --quiet 22-7; follows; brief; summary; unfollow 1; undo --list; undo 2
       """
     let after = try await reader.run(["-F", "json", "-c", script], at: .day(0, 9))
     #expect(before.status == 0 && after.status == 0, "\(before.errors)\(after.errors)")

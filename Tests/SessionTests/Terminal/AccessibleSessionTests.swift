@@ -36,8 +36,9 @@ struct AccessibleSessionTests {
     "top --limit 3", "1", "next", "back", "why 1", "list", "search moon", "search nothing-at-all", "sources bbc",
     "filter by-language", "source", "country", "countries ja", "language", "languages fr", "categories",
     "map", "map japan --zoom 5", "map --world", "near 48.85 2.35", "heat", "world --limit 2", "share 1", "feeds",
-    "quota", "key", "settings", "history", "format", "help", "help map", "help output", "help scripting", "wrong",
-    "99", "live", "stories", "trends", "follow moon", "follows", "unfollow 1", "mute lottery", "mutes", "unmute 1",
+    "quota", "doctor --offline", "key", "settings", "history", "format", "help", "help map", "help output",
+    "help scripting", "wrong", "99", "live", "browse", "stories", "trends", "follow moon", "follows", "unfollow 1",
+    "mute lottery", "mutes", "unmute 1", "undo --list", "undo",
     "topics space", "find moon", "saved", "new", "brief", "summary", "archive", "quota", "compare 1", "timeline 1",
   ]
 
@@ -58,7 +59,7 @@ struct AccessibleSessionTests {
 
   @Test("nothing is drawn in scripts, in both languages", arguments: ["en", "fr"])
   func nothingIsDrawnInScripts(language: String) async throws {
-    let lines = Self.lines.filter { $0 != "live" && $0 != "history" }
+    let lines = Self.lines.filter { !["live", "browse", "history"].contains($0) }
     let result = try await program().run(
       ["--provider", "sample", "--lang", language, "-c", lines.joined(separator: "\n")])
     #expect(Self.drawn(result.output) == [])

@@ -2,12 +2,12 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("The pager at a terminal", .takesTurns)
+@Suite("Programs that show long texts at a terminal", .takesTurns)
 struct PagerTests {
-  /// A command whose text has more lines than the window.
-  private static let longText = "help search"
-  private static let first = "Search articles."
-  private static let last = "search peace --to yesterday --in title"
+  /// A command whose text has more lines than the window of the tests.
+  private static let longText = "open 1"
+  private static let first = "One giant leap"
+  private static let last = "en.wikipedia.org/wiki/Apollo_11"
 
   private let home = TemporaryFolder()
 
@@ -19,11 +19,13 @@ struct PagerTests {
     return program
   }
 
+  /// A session that has listed headlines in a window of six lines.
   private func terminal(
-    _ program: Program, _ arguments: [String] = [], prompt: String = PseudoTerminal.prompt, output: Int32? = nil
+    _ program: Program, prompt: String = PseudoTerminal.prompt, output: Int32? = nil
   ) async throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(program, ["--provider", "sample"] + arguments, output: output)
+    let terminal = try PseudoTerminal(program, ["--provider", "sample"], rows: 6, output: output)
     try await terminal.wait(for: prompt)
+    try await terminal.answer(to: "top", until: prompt)
     return terminal
   }
 
@@ -41,11 +43,11 @@ struct PagerTests {
     let seen = try home.read("seen")
     #expect(seen.contains(Self.first))
     #expect(seen.contains(Self.last))
-    #expect(seen.contains("\u{1B}[36m"))
-    let once = "1 two words eKRXPsSpace for the next page, q to return to the prompt$\n"
+    #expect(seen.contains("\u{1B}[1m"))
+    let once = "1 two words FRX\n"
     #expect(try home.read("calls") == once)
     for line in [
-      "help search | cat", "help search > ~/help", "top", "top --limit 30", "countries", "2", "settings accessible",
+      "open 1 | cat", "open 1 > ~/text", "top", "top --limit 30", "countries", "help search", "settings accessible",
       "!seq 100",
     ] {
       try await terminal.answer(to: line)
@@ -54,9 +56,10 @@ struct PagerTests {
     terminal.resize(columns: 80, rows: 100)
     // The prompt is drawn again.
     try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "top")
     #expect(try await terminal.answer(to: Self.longText).contains(Self.last))
     #expect(try home.read("calls") == once)
-    terminal.resize(columns: 80, rows: 10)
+    terminal.resize(columns: 80, rows: 7)
     try await terminal.wait(for: PseudoTerminal.prompt)
     #expect(try await !terminal.answer(to: Self.longText).contains(Self.last))
     #expect(try home.read("calls").split(separator: "\n").count == 2)
@@ -64,22 +67,60 @@ struct PagerTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("without PAGER it is less, with options to end if everything fits and to leave colours", arguments: [nil, "R"])
-  func withoutPAGERItIsLess(less: String?) async throws {
-    try await makeKeeper("less")
-    let terminal = try await terminal(program(nil, less.map { ["LESS": $0] } ?? [:]))
+  @Test("settings pager names it for all sessions, and takes precedence over PAGER")
+  func setting() async throws {
+    try await makeKeeper("keeper")
+    try await makeKeeper("other")
+    for pager in [nil, "less", "other"] {
+      let terminal = try await terminal(program(pager))
+      try await terminal.answer(to: "settings pager 'keeper -x'")
+      try await terminal.answer(to: Self.longText)
+      terminal.type("quit\n")
+      #expect(try await terminal.end() == 0)
+    }
+    #expect(try home.read("calls") == String(repeating: "1 -x FRX\n", count: 3))
+    #expect(try home.read(".config/supernews/config").contains("pager = keeper -x\n"))
+    let terminal = try await terminal(program("other", ["LESS": "M"]))
     try await terminal.answer(to: Self.longText)
-    #expect(try home.read("calls") == "1 -eRX \(less ?? "eKRXPsSpace for the next page, q to return to the prompt$")\n")
-    #expect(try home.read("seen").contains(Self.last))
+    #expect(try home.read("calls").hasSuffix("1 -x M\n"))
+    try await terminal.answer(to: "settings pager none")
+    try await terminal.answer(to: Self.longText)
+    #expect(try home.read("calls").hasSuffix("0  M\n"))
+    // Built-in is the view, whatever is in PAGER.
+    try await terminal.answer(to: "settings pager built-in")
+    terminal.type(Self.longText + "\n")
+    try await terminal.wait(for: "q back")
+    terminal.type("q")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "settings pager cat")
+    #expect(try await terminal.answer(to: Self.longText).contains(Self.last))
+    #expect(try home.read("calls").split(separator: "\n").count == 5)
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
   }
 
   @Test(
-    "Ctrl-Z stops the pager as well and restores the terminal, and both go on afterwards",
-    .enabled(if: Program.isInstalled("/usr/bin/less"), "less is not installed"))
-  func suspended() async throws {
-    let terminal = try await terminal(program("/usr/bin/less -eRX"))
+    "the pagers that shells name unasked are not used, nor needed",
+    arguments: [nil, "less", "/usr/bin/more", "most -s"])
+  func usual(pager: String?) async throws {
+    for name in ["less", "more", "most"] { try await makeKeeper(name) }
+    let terminal = try await terminal(program(pager))
     terminal.type(Self.longText + "\n")
-    try await terminal.wait(for: "Space for the next page")
+    try await terminal.wait(for: "q back")
+    terminal.type("q")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(!home.hasFile("calls"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test(
+    "Ctrl-Z stops the program as well and restores the terminal, and both go on afterwards",
+    .enabled(if: isThere, "less is not installed"))
+  func suspended() async throws {
+    let terminal = try await terminal(program("exec /usr/bin/less -RX -Psreading"))
+    terminal.type(Self.longText + "\n")
+    try await terminal.wait(for: "reading")
     terminal.type("\u{1A}")
     var status: Int32 = 0
     #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
@@ -91,7 +132,7 @@ struct PagerTests {
     kill(-terminal.process, SIGCONT)
     #expect(try await eventually { !terminal.echoes })
     // The window is drawn again.
-    try await terminal.wait(for: "Space for the next page")
+    try await terminal.wait(for: "reading")
     terminal.type("q")
     try await terminal.wait(for: PseudoTerminal.prompt)
     try await terminal.answer(to: "country jp")
@@ -133,28 +174,15 @@ struct PagerTests {
     #expect(shown.contains(Self.last))
     let flat = shown.replacing("\n", with: " ")
     #expect(flat.contains(message))
-    #expect(flat.contains("set PAGER to another program, or leave it empty"))
+    #expect(flat.contains("choose another with settings pager, or settings pager built-in"))
     #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)
   }
 
-  @Test("if less is missing and nothing else was requested, the text is shown without a notice")
-  func noLess() async throws {
-    var program = program(nil)
-    program.environment["PATH"] = home.programs
-    let terminal = try await terminal(program)
-    let shown = try await terminal.answer(to: Self.longText)
-    #expect(shown.contains(Self.first))
-    #expect(shown.contains(Self.last))
-    #expect(!shown.contains("pager") && !shown.contains("not found"))
-    terminal.type("quit\n")
-    #expect(try await terminal.end() == 0)
-  }
-
   @Test("a pager that reads only the beginning is no failure")
   func oneThatReadsOnlyTheBeginningIsNoFailure() async throws {
-    let terminal = try await terminal(program("head -n 5"))
+    let terminal = try await terminal(program("head -n 2"))
     let shown = try await terminal.answer(to: Self.longText)
     #expect(shown.contains(Self.first))
     #expect(!shown.contains(Self.last))
@@ -187,13 +215,13 @@ struct PagerTests {
     #expect(modes.isOrdinary)
   }
 
-  @Test("scripts never use it, at a terminal either", arguments: [["-c", longText], ["help", "search"]])
-  func itIsNeverForScripts(words: [String]) async throws {
+  @Test("scripts never use it, at a terminal either")
+  func itIsNeverForScripts() async throws {
     try await makeKeeper("keeper")
-    let terminal = try PseudoTerminal(program("keeper"), ["--provider", "sample"] + words)
+    let terminal = try PseudoTerminal(program("keeper"), ["--provider", "sample", "-c", "top; open 1"], rows: 6)
     #expect(try await terminal.end() == 0)
     #expect(terminal.raw.contains(Self.last))
-    let piped = try await program("keeper").run(["--provider", "sample"], input: Self.longText + "\n")
+    let piped = try await program("keeper").run(["--provider", "sample"], input: "top\nopen 1\n")
     #expect(piped.output.contains(Self.last))
     #expect(!home.hasFile("calls"))
   }
@@ -217,13 +245,11 @@ struct PagerTests {
   func less() async throws {
     let terminal = try await terminal(program(nil))
     let modes = try TerminalModes(of: terminal.process)
+    try await terminal.answer(to: "settings pager '/usr/bin/less -RX'")
     terminal.type(Self.longText + "\n")
     try await terminal.wait(for: Self.first)
-    // The prompt of less; then the key for the end.
-    try await terminal.wait(for: "q to return to the prompt")
     terminal.type("G")
     try await terminal.wait(for: Self.last)
-    // At the end it waits, so that the q does not reach the prompt.
     terminal.type("q")
     try await terminal.wait(for: PseudoTerminal.prompt)
     #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))

@@ -51,7 +51,8 @@ struct PseudoLanguageTests {
 extension PseudoLanguageTests {
   /// Lines of an offline session, with screens of every kind.
   private static let lines = [
-    "help", "help open", "sources", "countries", "categories", "languages", "feeds", "settings", "quota", "top",
+    "help", "help open", "sources", "countries", "categories", "languages", "feeds", "settings", "quota",
+    "doctor --offline", "top",
     "open 1", "why 1", "map --zoom 0", "heat", "search moon", "search nothing-at-all", "key", "help settings",
     "help output", "help scripting", "wrong", "open 99",
   ]
@@ -170,7 +171,8 @@ extension PseudoLanguageTests {
     case ["status"], ["topic"]: return []
     case ["command"]: return texts("name").flatMap { typed($0) } + texts("related")
     case ["setting"]:
-      return ["country", "language", "source"].contains { texts("key") == [$0] } ? texts("value") : []
+      return ["country", "language", "source", "layout", "dates"].contains { texts("key") == [$0] }
+        ? texts("value") : []
     default:
       let others = ["type", "provider", "error", "problem"]
       // As shown in text, without characters that a terminal would act on.

@@ -10,7 +10,7 @@ struct SessionSettingsRepositoryTests {
   func settingsAreTheDefaultsWhateverIsChanged(standard: Edition) throws {
     let repository = SessionSettingsRepository(standard: standard)
     let germany = try #require(Country(code: "de"))
-    repository.apply([.init(CountrySetting.self, germany), .init(FilterSetting.self, .byCountry)])
+    try repository.apply([.init(CountrySetting.self, germany), .init(FilterSetting.self, .byCountry)])
     let loaded = repository.load()
     #expect(loaded.settings.edition == standard)
     #expect(loaded.settings[FilterSetting.self] == .all)

@@ -33,6 +33,26 @@ struct LineFieldTests {
     #expect(field(text, keys) == expected)
   }
 
+  static let pastes: [(String, String)] = [
+    ("moon", "moon"), ("new moon", "new moon"), ("a\nb", "a b"), ("a\rb", "a b"), ("a\tb", "a b"), ("", ""),
+    ("caf\u{E9} \u{65E5}\u{672C}", "caf\u{E9} \u{65E5}\u{672C}"), ("a\u{3}b\u{4}c\u{15}", "abc"),
+    ("a\u{7F}\u{8}b", "ab"), ("a\u{202E}b\u{0}", "ab"), ("a\u{1B}b", "ab"),
+  ]
+
+  @Test("a paste is text, with blanks for line ends and without controls", arguments: LineFieldTests.pastes)
+  func paste(text: String, expected: String) {
+    #expect(field("x", [.left, .paste(text)]) == expected + "|x")
+  }
+
+  @Test("of a long paste as much is taken as there is room for")
+  func longPaste() {
+    var field = LineField("ab", longest: 5)
+    _ = field.take(.paste("12345678"))
+    #expect(field.text == "ab123")
+    _ = field.take(.paste("9"))
+    #expect(field.text == "ab123")
+  }
+
   static let marks: [(String, [Key], String)] = [
     // A letter and its marks are one character, even if they are typed one after the other.
     ("caf", [.text("e"), .text("\u{301}")], "cafe\u{301}|"), ("cafe\u{301}", [.backspace], "caf|"),

@@ -38,7 +38,7 @@ struct StyleTests {
   @Test("the roles differ")
   func distinct() {
     let style = Style(isColoured: true)
-    #expect(Set(roles.map { style.start(of: $0)?.description }).count == roles.count)
+    #expect(Set(roles.map { style.start(of: $0)?.text }).count == roles.count)
   }
 
   private func shown(_ span: TerminalKit.Span, on cells: Int) -> (text: String, cells: Int) {

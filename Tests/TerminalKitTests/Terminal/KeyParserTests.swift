@@ -55,6 +55,11 @@ struct KeyParserTests {
     #expect(keys("A", &parser) == [.text("A")])
   }
 
+  @Test("the second of two Esc may begin a sequence")
+  func sequenceAfterEsc() {
+    #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
+  }
+
   @Test("Esc twice is Esc")
   func escTwiceIsEsc() {
     #expect(keys("\u{1B}\u{1B}").first == .escape)
@@ -65,9 +70,46 @@ struct KeyParserTests {
   func brokenOff(text: String) {
     var parser = KeyParser()
     #expect(keys(text, &parser).isEmpty)
-    #expect(!parser.isWaiting)
     #expect(keys("\u{1B}[A", &parser) == [.up])
     #expect(keys("x", &parser) == [.text("x")])
+  }
+
+  @Test(
+    "a sequence may arrive in parts",
+    arguments: [
+      ("\u{1B}[", "B", Key.down), ("\u{1B}[5", "~", .pageUp), ("\u{1B}O", "A", .up), ("\u{1B}[1;", "5C", .right),
+    ])
+  func halves(first: String, rest: String, expected: Key) {
+    var parser = KeyParser()
+    #expect(keys(first, &parser).isEmpty)
+    #expect(keys(rest, &parser) == [expected])
+  }
+
+  @Test("after a longer pause the rest of a sequence never comes", arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}[1;"])
+  func givenUp(text: String) {
+    var parser = KeyParser()
+    #expect(keys(text, &parser).isEmpty)
+    for _ in 0..<20 { #expect(parser.takePause() == nil) }
+    #expect(!parser.isWaiting)
+    #expect(keys("x", &parser) == [.text("x")])
+  }
+
+  @Test(
+    "an answer of the terminal that nobody asked for is skipped as a whole",
+    arguments: [
+      "\u{1B}]11;rgb:0000/ffff/0000\u{7}", "\u{1B}]11;rgb:0/f/0\u{1B}\\", "\u{1B}P1+r544e=78\u{1B}\\",
+      "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^quit\u{1B}\\", "\u{1B}Xq\u{1B}\\",
+    ])
+  func answers(text: String) {
+    #expect(keys(text + "x") == [.text("x")])
+    // The terminal's answer may be the last that it sends.
+    #expect(keys(String(text.dropLast()) + "\u{1B}[A").last == .up)
+  }
+
+  @Test("Alt and a letter that begins such an answer is the letter, after a pause")
+  func alt() {
+    #expect(keys("\u{1B}P") == [.text("P")])
+    #expect(keys("\u{1B}]") == [.text("]")])
   }
 
   @Test(
@@ -102,37 +144,43 @@ struct KeyParserTests {
     #expect(keys("a" + text + "b") == [.text("a"), .text(text), .text("b")])
   }
 
-  /// The text that a paste gives; `nil` if it gives other keys as well.
-  private func pasted(_ text: String) -> String? {
-    var parser = KeyParser()
-    let keys = keys("\u{1B}[200~" + text + "\u{1B}[201~", &parser)
-    let texts = keys.compactMap { key -> String? in
-      if case .text(let text) = key { text } else { nil }
-    }
-    return texts.count == keys.count ? texts.joined() : nil
-  }
-
-  static let pastes: [(String, String)] = [
-    ("moon", "moon"), ("new moon", "new moon"), ("a\nb", "a b"), ("a\rb", "a b"), ("a\tb", "a b"), ("", ""),
-    ("caf\u{E9} \u{65E5}\u{672C}", "caf\u{E9} \u{65E5}\u{672C}"), ("a\u{3}b\u{4}c\u{15}", "abc"),
-    ("a\u{7F}\u{8}b", "ab"),
-    ("a\u{202E}b\u{0}", "ab"),
-  ]
-
-  @Test("a paste is text, with blanks for line ends and without controls", arguments: KeyParserTests.pastes)
-  func paste(text: String, expected: String) {
-    #expect(pasted(text) == expected)
-  }
-
   @Test(
-    "a paste is text even if it looks like keys",
-    arguments: ["a\u{1B}[Ab", "a\u{1B}OBb", "\u{1B}[3~", "\u{1B}\u{1B}", "\u{1B}[1;5C", "\u{1B}\r"])
-  func pastedKeys(text: String) {
-    #expect(pasted(text) != nil)
+    "a paste is one key, as it was copied, even if it looks like keys",
+    arguments: [
+      "moon", "new moon", "a\nb", "a\rb\tc", "caf\u{E9} \u{65E5}\u{672C}", "a\u{3}b\u{4}c\u{15}", "a\u{7F}\u{8}b",
+      "a\u{202E}b\u{0}", "a\u{1B}[Ab", "a\u{1B}OBb", "\u{1B}[3~", "\u{1B}\u{1B}", "\u{1B}[1;5C", "\u{1B}\r",
+      "\u{1B}[201",
+      String(repeating: "top\n", count: 25_000),
+    ])
+  func paste(text: String) {
+    #expect(keys("\u{1B}[200~" + text + "\u{1B}[201~") == [.paste(text)])
+  }
+
+  @Test("an empty paste is no key")
+  func emptyPaste() {
+    #expect(keys("\u{1B}[200~\u{1B}[201~x") == [.text("x")])
+  }
+
+  @Test("a paste may arrive in parts, and one whose end is lost ends after a while")
+  func pasteInParts() {
+    var parser = KeyParser()
+    #expect(keys("\u{1B}[200~one", &parser).isEmpty)
+    #expect(keys("two\u{1B}[201~", &parser) == [.paste("onetwo")])
+    #expect(keys("\u{1B}[200~lost", &parser).isEmpty)
+    let ends = (0..<100).compactMap { _ in parser.takePause() }
+    #expect(ends == [.paste("lost")])
+    #expect(keys("q", &parser) == [.text("q")])
+  }
+
+  @Test("of a paste without end, only as much is kept as is needed to refuse it")
+  func endless() {
+    let limit = 16 * LineInput.lengthLimit
+    let keys = keys("\u{1B}[200~" + String(repeating: "x", count: limit + 9) + "\u{1B}[201~")
+    #expect(keys == [.paste(String(repeating: "x", count: limit + 1))])
   }
 
   @Test("after a paste, keys are recognised again")
   func afterPaste() {
-    #expect(keys("\u{1B}[200~a\r\u{1B}[201~\r\u{1B}[A") == [.text("a"), .text(" "), .enter, .up])
+    #expect(keys("\u{1B}[200~a\r\u{1B}[201~\r\u{1B}[A") == [.paste("a\r"), .enter, .up])
   }
 }

@@ -14,6 +14,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case feedNameHelp
   case feedFolderHelp
   case feedChooseHelp
+  case feedSortHelp
+  case feedUnreadHelp
   case archiveActionHelp
   case archiveFileLabel
   case archiveFileHelp
@@ -23,6 +25,14 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case archiveAllHelp
   case archiveChoicesLabel
   case archivePlacesLabel
+  case aliasLabel
+  case aliasHelp
+  case aliasNameHelp
+  case keyLabel
+  case keyHelp
+  case boundKeyHelp
+  case lineLabel
+  case boundLineHelp
   case howLabel
   case groupingHelp
   case formatLabel
@@ -45,12 +55,17 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case findLikeHelp
   case findMeaningHelp
   case findSinceHelp
+  case findOlderHelp
+  case findFeedHelp
+  case findWordsHelp
   case muteTextHelp
   case muteSourceHelp
   case muteDurationHelp
   case muteTitlesHelp
   case unmuteLabel
   case muteNumberHelp
+  case undoCountHelp
+  case undoListHelp
   case mapCountryHelp
   case mapZoomHelp
   case mapWorldHelp
@@ -64,6 +79,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case readTargetHelp
   case readAgainHelp
   case webItemsHelp
+  case webYesHelp
+  case shareItemsHelp
   case searchTextHelp
   case searchLanguageHelp
   case searchSortHelp
@@ -112,6 +129,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case collectWhatHelp
   case collectTextsHelp
   case collectSavingHelp
+  case doctorOfflineHelp
+  case doctorReportHelp
   case briefMinutesHelp
   case briefSendHelp
   case openAllHelp
@@ -133,6 +152,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case topEnrichHelp
   case topOnHelp
   case listAllHelp
+  case nextUnreadHelp
   case newSubjectHelp
   case scopeAllHelp
   case scopeLanguageHelp

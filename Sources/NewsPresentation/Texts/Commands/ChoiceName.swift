@@ -11,6 +11,11 @@ package enum ChoiceName: CaseIterable, Sendable {
   case move
   case address
 
+  // The orders of the list of feeds, besides `unread`.
+  case byFolder
+  case byName
+  case updated
+
   // Actions on the archive, besides those above.
   case compact
   case setup

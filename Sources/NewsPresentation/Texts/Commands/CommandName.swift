@@ -6,6 +6,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case previous
   case more
   case list
+  case browse
   case new
   case web
   case share
@@ -37,6 +38,10 @@ package enum CommandName: String, CaseIterable, Sendable {
   case language
   case settings
   case reset
+  case alias
+  case unalias
+  case bind
+  case unbind
   case mark
   case save
   case unsave
@@ -45,6 +50,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case mute
   case mutes
   case unmute
+  case undo
   case follow
   case follows
   case unfollow
@@ -54,6 +60,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case archive
   case key
   case quota
+  case doctor
   case history
   case format
   case back

@@ -35,7 +35,7 @@ package enum HelpSubject: CaseIterable, Sendable {
     case .feeds: [.feeds]
     case .settings: [.settings, .reset]
     case .bookmarks: [.save, .saved, .unsave]
-    case .undo: [.back, .unsave, .unmute, .unfollow, .reset]
+    case .undo: [.undo, .back, .unsave, .unmute, .unfollow, .reset]
     case .pager, .keys, .colour, .accessibility, .startUp: []
     }
   }

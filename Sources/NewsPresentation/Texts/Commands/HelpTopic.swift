@@ -2,11 +2,13 @@
 package enum HelpTopic: CaseIterable, Sendable {
   case output
   case scripting
+  case startUp
 
   package var name: Localized {
     switch self {
     case .output: .topic(.outputName)
     case .scripting: .topic(.scriptingName)
+    case .startUp: .topic(.startUpName)
     }
   }
 
@@ -14,6 +16,7 @@ package enum HelpTopic: CaseIterable, Sendable {
     switch self {
     case .output: .topic(.outputTitle)
     case .scripting: .topic(.scriptingTitle)
+    case .startUp: .topic(.startUpTitle)
     }
   }
 
@@ -42,6 +45,17 @@ package enum HelpTopic: CaseIterable, Sendable {
         (.option("2>"), .topic(.errors)),
         (.option("rc"), .topic(.rc)),
       ]
+    case .startUp:
+      [
+        (.option("~/.config/supernews/rc"), .topic(.startUpFile)),
+        (.option("#"), .topic(.startUpComment)),
+        (.topic(.startUpAliasLine), .topic(.startUpAlias)),
+        (.topic(.startUpKeyLine), .topic(.startUpKey)),
+        (.topic(.startUpSettingLine), .topic(.startUpSetting)),
+        (.option("supernews --rc"), .topic(.startUpScript)),
+        (.option("supernews --no-config"), .topic(.startUpNone)),
+        (.option("chmod go-w"), .topic(.startUpTrust)),
+      ]
     }
   }
 
@@ -50,6 +64,7 @@ package enum HelpTopic: CaseIterable, Sendable {
     switch self {
     case .output: ["top | cat", "top --limit 3 > /dev/null", "list >> /dev/null", "!true"]
     case .scripting: ["format json", "top --limit 1", "format text"]
+    case .startUp: ["alias hot='top sports --limit 5'", "bind ctrl-t 'top sports'", "settings dates relative"]
     }
   }
 }

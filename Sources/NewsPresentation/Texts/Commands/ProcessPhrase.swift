@@ -26,6 +26,7 @@ package enum ProcessPhrase: CaseIterable, Sendable {
   case offlineOption
   case colorOption
   case noConfigOption
+  case rcOption
   case noMessagesOption
   case verboseOption
   case generateOption

@@ -28,4 +28,17 @@ package enum TopicPhrase: CaseIterable, Sendable {
   case statuses
   case errors
   case rc
+  case startUpName
+  case startUpTitle
+  case startUpFile
+  case startUpComment
+  case startUpAliasLine
+  case startUpAlias
+  case startUpKeyLine
+  case startUpKey
+  case startUpSettingLine
+  case startUpSetting
+  case startUpScript
+  case startUpNone
+  case startUpTrust
 }

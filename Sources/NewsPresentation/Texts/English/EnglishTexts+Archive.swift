@@ -52,7 +52,7 @@ extension EnglishTexts {
       case .all: "Delete \(count) and all your own data (\(list(of: preview.marks)))"
       }
     let kept = preview.kept == 1 ? ", keeping 1 that is saved" : ", keeping \(grouped(preview.kept)) that are saved"
-    return question + (preview.kept > 0 ? kept : "") + "? [y/N] "
+    return question + (preview.kept > 0 ? kept : "") + "? This can't be undone. [y/N] "
   }
 
   func removeQuestion(_ reader: ArchiveReader) -> String {

@@ -7,6 +7,7 @@ extension EnglishTexts {
     case .previous: ["previous"]
     case .more: ["more"]
     case .list: ["list"]
+    case .browse: ["browse"]
     case .new: ["new"]
     case .web: ["web"]
     case .share: ["share", "copy"]
@@ -38,6 +39,10 @@ extension EnglishTexts {
     case .language: ["language"]
     case .settings: ["settings"]
     case .reset: ["reset"]
+    case .alias: ["alias"]
+    case .unalias: ["unalias"]
+    case .bind: ["bind"]
+    case .unbind: ["unbind"]
     case .mark: ["mark"]
     case .save: ["save"]
     case .unsave: ["unsave", "remove"]
@@ -46,6 +51,7 @@ extension EnglishTexts {
     case .mute: ["mute"]
     case .mutes: ["mutes"]
     case .unmute: ["unmute"]
+    case .undo: ["undo"]
     case .follow: ["follow"]
     case .follows: ["follows"]
     case .unfollow: ["unfollow"]
@@ -55,6 +61,7 @@ extension EnglishTexts {
     case .archive: ["archive"]
     case .key: ["key"]
     case .quota: ["quota"]
+    case .doctor: ["doctor"]
     case .history: ["history"]
     case .format: ["format"]
     case .back: ["back"]
@@ -74,6 +81,7 @@ extension EnglishTexts {
     case .previous: "Open the previous article in the list."
     case .more: "Show the next page of the list; numbering continues."
     case .list: "Show the list again (• unread, ★ saved, ✎ changed)."
+    case .browse: "Walk the list with keys: open, read, save, narrow."
     case .new: "List articles that are new since your last visit."
     case .web: "Open an article's page in the browser."
     case .share: "Share an article's title and link, without trackers."
@@ -105,6 +113,10 @@ extension EnglishTexts {
     case .language: "Show or set the search language."
     case .settings: "Show or change settings."
     case .reset: "Reset country, language and source to the defaults."
+    case .alias: "List your aliases, or give a line a short name."
+    case .unalias: "Remove an alias."
+    case .bind: "List your keys, or give a key a line to run."
+    case .unbind: "Give a key its usual meaning again."
     case .mark: "Mark articles as read or unread (• in lists)."
     case .save: "Save articles for good, with or without a label."
     case .unsave: "Unsave articles and remove their labels."
@@ -113,6 +125,7 @@ extension EnglishTexts {
     case .mute: "Hide articles from all lists, by text, source or story."
     case .mutes: "List your mutes, what they hide and when they end."
     case .unmute: "Remove a mute."
+    case .undo: "Take back the last change to marks, feeds or settings."
     case .follow: "Follow a search to see new articles that match."
     case .follows: "List your follows, with their new articles."
     case .unfollow: "Stop following a search."
@@ -121,6 +134,7 @@ extension EnglishTexts {
     case .summary: "Sum up what's new in one line, for status bars."
     case .archive: "Show the size of the archive, or manage it."
     case .key: "Show if a NewsAPI key is set, set one or forget it."
+    case .doctor: "Check that everything works, and say what to do if not."
     case .quota: "Show NewsAPI requests in the last 24 hours and what's left."
     case .history: "List recent commands."
     case .format: "Show or set the output format for this session."
@@ -144,6 +158,7 @@ extension EnglishTexts {
     case .previous: ["top", "open 2", "previous"]
     case .more: ["top --limit 5", "more"]
     case .list: ["top", "open 3", "list", "list --all"]
+    case .browse: ["top", "browse"]
     case .new: ["new", "new japan --limit 5", "new --country jp", "new --all"]
     case .web: ["top", "web 1"]
     case .share: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"]
@@ -184,22 +199,28 @@ extension EnglishTexts {
       [
         "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
         "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
+        "settings colours light", "settings colours none", "settings dates iso", "settings dates relative",
         "settings private-network on", "settings sample on", "settings keep 90", "settings keep forever",
         "settings archive on", "settings keep-texts 30", "settings translator 'trans -brief :%l'",
         "settings translator none", "settings on-alert 'logger -t news'", "settings on-alert none",
       ]
     case .reset: ["country japan", "reset"]
-    case .mark: ["top", "mark 1-3 read", "mark all unread"]
+    case .mark: ["top", "mark 1-3 read", "mark all unread", "mark read --older 7d"]
+    case .alias: ["alias hot='top sports --limit 5'", "alias about='find $1 --since 7d'", "alias", "alias hot"]
+    case .unalias: ["alias hot='top sports'", "unalias hot"]
+    case .bind: ["bind ctrl-t 'top sports'", "bind f5 'top; new'", "bind j next", "bind"]
+    case .unbind: ["bind ctrl-t 'top sports'", "unbind ctrl-t"]
     case .save: ["top", "save 1", "save 2-3 --as moon", "save 1 --story"]
     case .unsave: ["top", "save 1", "unsave 1"]
     case .saved: ["saved", "saved moon"]
-    case .feeds: ["feeds", "feeds export"]
+    case .feeds: ["feeds", "feeds --sort unread", "feeds export"]
     case .mute:
       [
         "mute world cup --for 7d", "mute lottery --in title", "mute --source 'Le Monde'", "top",
       ]
     case .mutes: ["mutes"]
     case .unmute: ["mute world cup", "unmute 1"]
+    case .undo: ["mute world cup", "follow mars", "undo --list", "undo 2", "country japan", "undo"]
     case .follow: ["follow mars", "follow 'climate OR warming' --country fr --notify --quiet 22-7", "follows"]
     case .follows: ["follows"]
     case .unfollow: ["follow mars", "unfollow 1"]
@@ -209,6 +230,7 @@ extension EnglishTexts {
     case .archive: ["archive", "archive export ~/news.jsonl.gz", "archive check", "archive forget --before 365d"]
     case .key: ["key"]
     case .quota: ["quota"]
+    case .doctor: ["doctor", "doctor --offline", "doctor --report ~/report.txt"]
     case .history: ["history", "history 5"]
     case .format: ["format", "format json", "format text"]
     case .back: ["top", "open 3", "back"]

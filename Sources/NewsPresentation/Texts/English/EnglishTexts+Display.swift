@@ -57,5 +57,13 @@ extension EnglishTexts {
 
   var noProgram: String { "none" }
 
+  func pagerLine(_ choice: PagerChoice) -> String {
+    switch choice {
+    case .automatic: "built-in, or the program in PAGER"
+    case .own: "built-in"
+    case .program(let command): command
+    }
+  }
+
   var usualPrompt: String { "country, language and source" }
 }

@@ -24,6 +24,7 @@ extension EnglishTexts {
     case .cancelled:
       Explanation("stopped")
     case .shortage(let shortage): explain(shortage)
+    case .diagnosis(let error): explain(error)
     }
   }
 
@@ -183,7 +184,7 @@ extension EnglishTexts {
       Explanation(
         "\"\(path)\" is a folder; only single feeds can be changed", "name each of its feeds: \(list(feeds))")
     case .notOPML(let path, let detail):
-      Explanation("\(path) is not a list of feeds (\(detail))", "give an OPML file from another feed reader")
+      Explanation("\(path) is not a list of feeds (\(detail))", "give an OPML file or newsboat's urls")
     }
   }
 
@@ -239,6 +240,8 @@ extension EnglishTexts {
       Explanation("no browser found", "set BROWSER, or open \(link)")
     case .noMailProgram:
       Explanation("no program for sending email found", "install msmtp-mta or another sendmail, and set it up")
+    case .targetFailed(let program, let failure):
+      Explanation("\(program) failed: \(why(failure))", "to see the command, type settings share-to")
     case .mailFailed(let program, let status):
       Explanation(
         "\(program) \(ended(status)), so the email was not sent",

@@ -11,8 +11,11 @@ extension EnglishTexts {
 
   /// The title of a list of the archive.
   func title(of request: FindRequest) -> String {
-    let title = title(of: request.purpose, text: request.text)
-    return request.meaning.map { title + " · " + words(for: $0) } ?? title
+    if let name = request.unreadFeeds { return (name ?? feeds) + " · " + only(.unread) }
+    var title = title(of: request.purpose, text: request.text)
+    if let meaning = request.meaning { title += " · " + words(for: meaning) }
+    if case .feeds(let name, _)? = request.filter.scope { title += " · " + (name ?? feeds) }
+    return title
   }
 
   func words(for meaning: SemanticQuery) -> String {

@@ -41,20 +41,30 @@ extension EnglishTexts {
     case .feeds: ["rss", "atom", "podcast", "podcasts"]
     case .settings: ["config", "configuration", "preferences"]
     case .bookmarks: ["bookmark", "bookmarks"]
-    case .undo: ["undo"]
+    case .undo: ["revert"]
     case .accessibility: ["blind", "screen reader", "screen readers", "braille", "accessibility"]
-    case .startUp: ["rc", "startup"]
+    case .startUp: ["startup", "start-up"]
     }
   }
 
   func advice(on subject: HelpSubject) -> [(typed: String, meaning: String)] {
     switch subject {
-    case .pager: [("PAGER=less supernews", "choose the program for long texts; PAGER= for none")]
+    case .pager:
+      [
+        ("settings pager less", "show long texts with less; built-in for supernews itself, cat to print them"),
+        ("PAGER=bat supernews", "the same for one session; less, more and most in PAGER are ignored"),
+      ]
     case .keys:
       shortcuts.map { (typed: $0.key, meaning: summary(of: $0.command)) }
-        + [(typed: "Tab", meaning: "complete what you are typing")]
+        + [
+          (typed: "Tab", meaning: "complete what you are typing"),
+          (typed: "\u{2193}", meaning: "walk the list with keys; the same as browse"),
+          (typed: "bind ctrl-t 'top sports'", meaning: summary(of: .bind)),
+          (typed: "alias hot='top sports'", meaning: summary(of: .alias)),
+        ]
     case .colour:
       [
+        (advice(for: .colours), meaning(of: .colours)),
         ("supernews --color never", "start without colour; or always, or auto"),
         ("NO_COLOR=1", "no colour, as in other programs"),
       ]
@@ -67,7 +77,7 @@ extension EnglishTexts {
         (advice(for: .accessible), meaning(of: .accessible)),
         ("ACCESSIBLE=1 supernews", "the same for one session"),
       ]
-    case .startUp: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile))]
+    case .startUp: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile)), ("help rc", "how to use it")]
     }
   }
 

@@ -48,7 +48,7 @@ extension EnglishTexts {
     case .repeated: "at the prompt, repeats the previous line; anything after it is appended"
     case .textFormat:
       "for people: lists are cut to the width of the terminal, and articles are wrapped; at the prompt, a list fills "
-        + "the window (`more` shows the rest), and longer texts go through the pager"
+        + "the window (`more` shows the rest), and a longer text is shown page by page, with keys"
     case .tsvFormat:
       "tab-separated values without a header: number, date (UTC), source, title, URL and, last, ID of an article, with "
         + "its country before the ID for `world`; number, ID, name, category, language and country of a source"
@@ -69,7 +69,9 @@ extension EnglishTexts {
     case .gpsdVariable: "address of gpsd (default: 127.0.0.1:2947)"
     case .nowVariable: "time to use as the current time, such as 2026-11-22T06:00:00Z or seconds since 1970; for tests"
     case .localeVariables: "interface language, unless `--lang` is given"
-    case .pagerVariable: "program that pages long results on a terminal (default: less -eRX); empty for none"
+    case .pagerVariable:
+      "program that shows long texts on a terminal, unless it is less, more or most; empty to print them; "
+        + "`settings pager` takes precedence"
     case .browserVariable: "browser that opens an article's page"
     case .accessibleVariable:
       "1 adapts output to screen readers: no drawings, nothing conveyed by colour alone, labels before values"
@@ -84,7 +86,7 @@ extension EnglishTexts {
         + "`%n` the number of items, `%q` the requests left and `%u` the new unread articles; in the translator's "
         + "command, `%l` is the target language and `%s` the language of the text; the `on-alert` program receives "
         + "each alert as JSON"
-    case .rcFile: "commands to run at the start of an interactive session"
+    case .rcFile: "commands to run at the start of an interactive session, and of a script with --rc"
     case .keyFile: "NewsAPI key, readable only by you; never written through a symbolic link"
     case .feedsFile: "your own feeds"
     case .historyFile: "commands you typed"

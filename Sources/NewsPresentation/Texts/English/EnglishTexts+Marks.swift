@@ -25,6 +25,8 @@ extension EnglishTexts {
     }
   }
 
+  package func since(_ moment: String) -> String { "since \(moment)" }
+
   package func new(_ count: Int, _ since: String) -> String {
     count == 0 ? "Nothing new \(since)." : "\(grouped(count)) new \(since)"
   }

@@ -41,6 +41,7 @@ extension EnglishTexts {
     case .copied(let hosts, .terminal): "Sent to the terminal's clipboard: \(list(hosts))."
     case .mailBegun(let hosts): "Started a message in your mail program: \(list(hosts))."
     case .noMailProgram(let hosts): "No mail program found; to start a message, open this link (\(list(hosts)))."
+    case .sentTo(let target, let hosts): "Sent to \(target): \(list(hosts))."
     case .exported(let kind, let count, let path, let title, let total):
       "Exported \(kind == .articles ? articles(count, of: total) : sourceCount(count))"
         + (title.map { " of \"\($0)\"" } ?? "") + " to \(path)."
@@ -60,6 +61,8 @@ extension EnglishTexts {
       "\(articles(count)) \(count == 1 ? "was" : "were") already \(name(of: .unread)); "
         + (unshown < count ? grouped(unshown) : count == 1 ? "it" : "they")
         + " no longer \(unshown == 1 ? "counts" : "count") as \(name(of: .shown))."
+    case .nothingToMark: "Nothing changed: no article matches, or all that do have the mark already."
+    case .leftUnchanged: "Nothing changed."
     case .noTopic(let text): "No topic is called \"\(text)\". To search the news for it, type search WORDS."
     case .saved(let count, let label, let total):
       "Saved \(articles(count, of: total))"
@@ -84,6 +87,12 @@ extension EnglishTexts {
         + (known > 0 ? ", \(grouped(known)) already in your feeds" : "")
         + (skipped > 0 ? ", \(grouped(skipped)) skipped (no http or https address)" : "")
         + (names.isEmpty ? "" : ": " + list(names)) + "."
+    case .linesLeftOut(let lines): leftOut(lines)
+    case .tagsLeftOut(let count):
+      (count == 1 ? "1 feed has" : "\(grouped(count)) feeds have") + " several tags; the first is the folder."
+    case .hiddenFeeds(let count):
+      (count == 1 ? "1 feed that newsboat hides is" : "\(grouped(count)) feeds that newsboat hides are")
+        + " in your list."
     case .feedsExported(let count, let path):
       "Exported \(count == 1 ? "1 feed" : "\(grouped(count)) feeds") to \(path)."
     case .loginsLeftOut(let count):
@@ -109,6 +118,7 @@ extension EnglishTexts {
       (count == 1 ? "1 more summary" : "\(grouped(count)) more summaries")
         + " came in from the sources' feeds. To read "
         + (count == 1 ? "it, type open N." : "them, type open N.")
+    case .reportWritten(let path): "Wrote the report to \(path); nothing in it is private."
     case .archiveExported(let count, let path):
       "Exported \(counted(count)) to \(path)."
     case .archiveFromNextStart: "This session keeps its archive; the new setting applies from the next start."
@@ -147,6 +157,8 @@ extension EnglishTexts {
       "\(file):\(line): invalid value \"\(value)\" for \(key); using the default."
     case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
     case .unmuted(let mute): unmuted(mute)
+    case .undoable: "To take it back, type undo."
+    case .takenBack(let change, let stayed): takenBack(change, stayed: stayed)
     case .followed(let follow, let found): followed(follow, found: found)
     case .followMuted: "Your mutes hide some of these articles; to list your mutes, type mutes."
     case .unfollowed(let follow): unfollowed(follow)
@@ -159,6 +171,11 @@ extension EnglishTexts {
     case .alert(let alert): self.alert(alert)
     case .moreAlerts(let count): moreAlerts(count)
     case .unusableKey: "NEWSAPI_KEY is not a valid key and is ignored."
+    case .aliasRemoved(let name): "Removed the alias \(name)."
+    case .keyUnbound(let key): "\(key.name) has its usual meaning again."
+    case .letterReplaced(let letter, let command):
+      "\(letter) no longer means \(name(of: command)); to change that back, type unbind \(letter)."
+    case .coloursNotUsed(let problem): "The chosen colours are not used: \(explain(problem).message)."
     case .notUTF8: "This terminal doesn't use UTF-8, so accents may be lost. Set LANG=C.UTF-8."
     }
   }

@@ -27,6 +27,7 @@ extension EnglishTexts {
     case .offlineOption: "use only what's on this machine"
     case .colorOption: "use colour (default: auto)"
     case .noConfigOption: "ignore settings, key, archive, history and rc"
+    case .rcOption: "read rc and use your aliases in a script, too"
     case .noMessagesOption: "no messages about results, only errors"
     case .verboseOption: "trace requests on standard error"
     case .generateOption: "print a man page, completion or JSON schema"

@@ -42,6 +42,25 @@ extension EnglishTexts {
         "The prompt: %c country, %l language, %s source, %n items, %q requests left, %u new articles, %% a percent sign.",
       advice: "settings prompt '%c %s>'"),
     SettingWords(
+      .layout, "layout",
+      meaning: "Whether headlines in lists take one line or two.",
+      advice: "settings layout one|two",
+      values: ["one": ["one"], "two": ["two"]]),
+    SettingWords(
+      .pager, "pager",
+      meaning: "The program that shows long texts, instead of supernews itself; \"cat\" prints them.",
+      advice: "settings pager PROGRAM|built-in|none",
+      values: [PagerSetting.own: ["built-in"]]),
+    SettingWords(
+      .colours, "colours", names: ["colours", "colors"],
+      meaning: "The colours of the terminal: a scheme, or a file of lines such as number = bold cyan.",
+      advice: "settings colours dark|light|mono|contrast|FILE"),
+    SettingWords(
+      .dates, "dates",
+      meaning: "How dates are written: 2 h ago, 2026-11-28 21:40, or as your locale writes them.",
+      advice: "settings dates relative|iso|locale",
+      values: ["relative": ["relative"], "iso": ["iso"], "locale": ["locale"]]),
+    SettingWords(
       .privateNetwork, "private-network",
       meaning: "Whether links from the internet may lead into your own network.",
       advice: "settings private-network on|off"),
@@ -97,6 +116,10 @@ extension EnglishTexts {
       .onAlert, "on-alert",
       meaning: "The program that gets each alert as JSON on its standard input.",
       advice: "settings on-alert PROGRAM"),
+    SettingWords(
+      .shareTo, "share-to",
+      meaning: "Your own targets for \"share\": programs that get {url}, {title} and {source}.",
+      advice: "settings share-to NAME 'PROGRAM {url} {title}'"),
     SettingWords(
       .provider, "provider",
       meaning: "Where news comes from in this session.",

@@ -1,3 +1,5 @@
+import NewsDomain
+
 extension EnglishTexts {
   package func explain(_ error: ShellError) -> Explanation {
     switch error {
@@ -42,6 +44,8 @@ extension EnglishTexts {
         "this would delete "
           + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
           .compactMap(\.self).joined(separator: " and "), "add --yes to confirm")
+    case .unconfirmedPages(let count):
+      Explanation("this would open \(grouped(count)) pages", "add --yes to confirm")
     case .notTogether(let one, let other):
       Explanation("\(one.english) and \(other.english) cannot be combined", "leave one of them out")
     case .severalLabels: Explanation("only one label at a time", "type save again to add another")
@@ -57,6 +61,21 @@ extension EnglishTexts {
       Explanation(
         "not available inside supernews",
         "run it in your system shell or in a script: supernews \(command.name.english)")
+    case .aliasLoop(let names):
+      Explanation(
+        "aliases in a circle: \(names.joined(separator: " → "))", "type unalias \(names.first ?? ""), or change one")
+    case .aliasTooDeep(let names):
+      Explanation(
+        "too many aliases inside each other: \(list(names))", "put the commands into fewer of them")
+    case .aliasTooLong(let name, let limit):
+      Explanation(
+        "the alias \(name) stands for more than \(limit) commands", "put them into a file, and run it with -f")
+    case .aliasNeeds(let name, let count):
+      Explanation(
+        "the alias \(name) takes \(count == 1 ? "a word" : "\(count) words")",
+        "give \(count == 1 ? "it" : "them") after the name")
+    case .aliasInScript:
+      Explanation("aliases are for the prompt", "start the script with supernews --rc to use them there")
     case .secretInLine:
       Explanation(
         "the key was ignored, because others could see it on the command line",
@@ -75,6 +94,24 @@ extension EnglishTexts {
       Explanation(
         "unknown setting \"\(text)\"",
         nearest.map { "did you mean \"\($0.english)\"?" } ?? "type settings to list them")
+    case .notAnAliasName(let text):
+      Explanation(
+        "\"\(text)\" cannot name an alias",
+        "use letters, digits and hyphens, a letter first, \(AliasName.longest) at most")
+    case .nameOfCommand(let text, let command):
+      Explanation(
+        "\"\(text)\" already means \(name(of: command))", "choose another name for the alias")
+    case .unknownAlias(let text, let nearest):
+      Explanation(
+        "no alias is called \"\(text)\"", nearest.map { "did you mean \"\($0)\"?" } ?? "type alias to list yours")
+    case .notAKey(let text):
+      Explanation("\"\(text)\" is not a key", "use ctrl-x, alt-x, f1 to f12, or a single letter")
+    case .reservedKey(let text):
+      Explanation(
+        "\(text) is needed by the terminal or the prompt, so it cannot be bound", "use another key, for example ctrl-t")
+    case .unboundKey(let text):
+      Explanation("\(text) has no line of yours", "type bind to list your keys")
+    case .colourFile(let problem): explain(problem)
     case .notANumber(let text, let from, let to):
       Explanation("invalid number \"\(text)\"", "give one from \(from) to \(to)")
     case .notADayCount(let text, let from, let to):
@@ -101,6 +138,14 @@ extension EnglishTexts {
       Explanation(
         "\"\(text)\" is not a single program with arguments",
         "quote | > ; # and !, since no shell runs it, or put it in a script")
+    case .notATargetName(let text):
+      Explanation(
+        "\"\(text)\" cannot name a target",
+        "use a letter, then letters, digits or hyphens, but no word that share already knows")
+    case .noTargetProgram(let name):
+      Explanation(
+        "no program given for \(name)",
+        "type settings share-to \(name) 'PROGRAM {url} {title}', or settings share-to \(name) off to remove it")
     case .unknownFileFormat(let name, let known):
       Explanation(
         "unknown file format for \"\(name)\"", "use a name that ends in one of: \(known.joined(separator: ", "))")
@@ -120,10 +165,13 @@ extension EnglishTexts {
         "no previous line to repeat", "type the line itself; !! works only at the prompt")
     case .notOneFile:
       Explanation("> takes one file name", "quote a name that has spaces")
+    case .twoDestinations(let alias):
+      Explanation("the alias \(alias) already sends its result elsewhere", "leave out the | or > after it")
     case .shellCommandFailed(let command, let status, let hadResult):
       Explanation("\"\(command)\" \(ended(status))", hadResult ? "type list to see the result it was given" : nil)
     case .pagerFailed(let command, let status):
-      Explanation("the pager \"\(command)\" \(ended(status))", "set PAGER to another program, or leave it empty")
+      Explanation(
+        "the pager \"\(command)\" \(ended(status))", "choose another with settings pager, or settings pager built-in")
     }
   }
 
@@ -133,6 +181,10 @@ extension EnglishTexts {
       Explanation("live search needs a terminal", "use search in scripts")
     case .notAccessible:
       Explanation("live search cannot be read aloud", "use search instead")
+    case .listNeedsTerminal:
+      Explanation("walking a list needs a terminal", "use its numbers: open 3, save 3")
+    case .listNotAccessible:
+      Explanation("a list cannot be walked aloud", "use its numbers: open 3, save 3")
     case .nobodyToAsk:
       Explanation(
         "entering a key needs a terminal",
@@ -153,12 +205,16 @@ extension EnglishTexts {
         "this list has no articles", "type top first, or back to return to the previous list")
     case .noFeedsListed:
       Explanation("this list has no feeds", "type feeds first, or give a name")
+    case .nothingToUndo:
+      Explanation("there is nothing to take back", "to see what undo takes back, type help undo")
     case .nowhere(.back):
       Explanation("there is no earlier screen", "type home for the first one")
     case .nowhere(.forward):
       Explanation("there is no later screen", "type back to go the other way")
     case .nowhere(.next):
       Explanation("this is the last article", "type more for the next page, if there is one")
+    case .nowhere(.nextUnread):
+      Explanation("no unread article comes after this one", "type more for the next page, if there is one")
     case .nowhere(.previous):
       Explanation("this is the first article", "type list to see them all")
     case .nowhere(.more):

@@ -59,7 +59,6 @@ struct EnglishTexts: Texts {
   let isOriginal = "also on NewsAPI"
   let nothingHere = "Nothing here."
   let headlinesHint = "open 1 · help"
-  let pagerHint = "Space for the next page, q to return to the prompt"
   func textHint(_ number: Int?) -> String {
     (number.map { "read \($0).1 (first link) · " } ?? "") + "next · save · back"
   }

@@ -39,6 +39,8 @@ package enum UsageError: CodedError {
   case optionOf(String, command: Localized, action: Localized)
   /// So much would be deleted that a script has to confirm it.
   case unconfirmed(Forgotten)
+  /// So many pages would be opened that a script has to confirm it.
+  case unconfirmedPages(Int)
   /// A value follows an option that takes none.
   case noValueWanted(option: String)
   case unclosedQuote(Character)
@@ -48,15 +50,26 @@ package enum UsageError: CodedError {
   case numberForWords(Int, of: CommandName)
   /// The command is only for the system shell's command line.
   case notAtPrompt(CommandHelp)
+  /// Aliases use each other in a circle; the chain begins and ends with the same.
+  case aliasLoop([String])
+  /// Aliases use each other so often that something must be wrong.
+  case aliasTooDeep([String])
+  /// An alias stands for so many commands that something must be wrong.
+  case aliasTooLong(String, limit: Int)
+  /// An alias takes more words than were given.
+  case aliasNeeds(String, count: Int)
+  /// An alias was typed in a script, where there are none.
+  case aliasInScript(String)
   /// A secret was typed where it can be seen; the error does not repeat it.
   case secretInLine
 
   package var code: ErrorCode {
     switch self {
-    case .unknownCommand, .wholeCommand, .noHelp: .unknownCommand
+    case .unknownCommand, .wholeCommand, .noHelp, .aliasInScript: .unknownCommand
     case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .severalLabels, .optionOf,
       .noValueWanted,
-      .unclosedQuote, .emptyRequest, .notAtPrompt, .secretInLine, .unconfirmed, .numberForWords:
+      .unclosedQuote, .emptyRequest, .notAtPrompt, .secretInLine, .unconfirmed, .unconfirmedPages, .numberForWords,
+      .aliasLoop, .aliasTooDeep, .aliasTooLong, .aliasNeeds:
       .usage
     }
   }
@@ -81,6 +94,24 @@ package enum ValueError: CodedError {
   case notAPlace(String)
   /// The text is not one program with its arguments.
   case notAProgram(String)
+  /// The text cannot name a target of the reader's own, or it already has a meaning.
+  case notATargetName(String)
+  /// No program was given for a target of the reader's own.
+  case noTargetProgram(String)
+  /// The text cannot be the name of an alias.
+  case notAnAliasName(String)
+  /// The name of an alias is that of a command, or the key or prefix of one.
+  case nameOfCommand(String, CommandName)
+  /// No alias has this name.
+  case unknownAlias(String, nearest: String?)
+  /// The text is not a key that can be given to a line.
+  case notAKey(String)
+  /// The terminal or the prompt needs the key.
+  case reservedKey(String)
+  /// The key has no line.
+  case unboundKey(String)
+  /// The file of colours has a fault.
+  case colourFile(ColourFileProblem)
   /// The extension of a file's name is not that of a known format.
   case unknownFileFormat(String, known: [String])
 
@@ -97,6 +128,8 @@ package enum RedirectionError: CodedError {
   case nothingToRepeat
   /// `>` needs the name of one file.
   case notOneFile
+  /// The result of an alias already goes elsewhere.
+  case twoDestinations(alias: String)
   /// - Parameters:
   ///   - status: its exit status, or 128 plus the number of the signal that ended it.
   ///   - hadResult: whether it was given a result, which can still be shown.
@@ -107,7 +140,7 @@ package enum RedirectionError: CodedError {
 
   package var code: ErrorCode {
     switch self {
-    case .nothingToSend, .noShellCommand, .nothingToRepeat, .notOneFile: .usage
+    case .nothingToSend, .noShellCommand, .nothingToRepeat, .notOneFile, .twoDestinations: .usage
     case .shellCommandFailed, .pagerFailed, .outputFailed: .io
     }
   }
@@ -123,6 +156,8 @@ package enum ScreenError: CodedError {
   case noFeedsListed
   /// The list has neither articles nor sources.
   case notForExport
+  /// There is no change to take back.
+  case nothingToUndo
   /// There is no screen or article in this direction.
   case nowhere(Direction)
 
@@ -130,13 +165,14 @@ package enum ScreenError: CodedError {
     case back
     case forward
     case next
+    case nextUnread
     case previous
     case more
   }
 
   package var code: ErrorCode {
     switch self {
-    case .nowhere(.back), .nowhere(.forward): .noResults
+    case .nothingToUndo, .nowhere(.back), .nowhere(.forward): .noResults
     case .noArticleOpen, .wrongKind, .noFeedsListed, .notForExport, .nowhere: .noSuchItem
     }
   }
@@ -152,6 +188,10 @@ package enum TerminalError: CodedError {
   case nobodyToAsk
   /// A view is redrawn all the time and cannot be read aloud.
   case notAccessible
+  /// A list is walked on a whole terminal, and there is none.
+  case listNeedsTerminal
+  /// A list that is walked is redrawn all the time and cannot be read aloud.
+  case listNotAccessible
 
   package var code: ErrorCode { .usage }
 }

@@ -79,7 +79,7 @@ extension FrenchTexts {
     let kept =
       " en laissant "
       + (preview.kept < 2 ? "\(preview.kept) article gardé" : "\(grouped(preview.kept)) articles gardés")
-    return question + (preview.kept > 0 ? kept : "") + "\u{202F}? [o/N] "
+    return question + (preview.kept > 0 ? kept : "") + "\u{202F}? C’est irréversible. [o/N] "
   }
 
   /// What is deleted: articles, with what belongs to the reader; or only what belongs to one, maybe another.

@@ -7,6 +7,7 @@ extension FrenchTexts {
     case .previous: ["précédent"]
     case .more: ["suite"]
     case .list: ["liste", "lister"]
+    case .browse: ["parcourir"]
     case .new: ["nouveau", "nouvelles", "nouveautés"]
     case .web: ["site"]
     case .share: ["partager", "partage"]
@@ -38,6 +39,10 @@ extension FrenchTexts {
     case .language: ["langue"]
     case .settings: ["réglages", "régler"]
     case .reset: ["réinitialiser", "réinitialise"]
+    case .alias: ["alias"]
+    case .unalias: ["effacer-alias"]
+    case .bind: ["associer", "associe"]
+    case .unbind: ["dissocier", "dissocie"]
     case .mark: ["marquer", "marque"]
     case .save: ["garder", "garde", "enregistrer"]
     case .unsave: ["lâcher", "lâche", "retirer", "retire"]
@@ -46,6 +51,7 @@ extension FrenchTexts {
     case .mute: ["masquer", "masque"]
     case .mutes: ["masques"]
     case .unmute: ["démasquer", "démasque"]
+    case .undo: ["annuler", "annule"]
     case .follow: ["suivre", "suis"]
     case .follows: ["suivis"]
     case .unfollow: ["ne-plus-suivre", "ne-suis-plus"]
@@ -55,6 +61,7 @@ extension FrenchTexts {
     case .archive: ["archives"]
     case .key: ["clé"]
     case .quota: ["quota"]
+    case .doctor: ["diagnostic"]
     case .history: ["historique"]
     case .format: ["format"]
     case .back: ["retour", "revenir"]
@@ -74,6 +81,7 @@ extension FrenchTexts {
     case .previous: "Ouvrir l’article précédent de la liste."
     case .more: "Afficher la suite de la liste\u{202F}; les numéros continuent."
     case .list: "Réafficher la liste (• non lu, ★ gardé, ✎ modifié)."
+    case .browse: "Parcourir la liste au clavier\u{202F}: ouvrir, lire, garder."
     case .new: "Lister les articles arrivés depuis votre dernière visite."
     case .web: "Ouvrir la page d’un article dans le navigateur."
     case .share: "Partager le titre et le lien d’un article, sans traceurs."
@@ -105,6 +113,10 @@ extension FrenchTexts {
     case .language: "Afficher ou choisir la langue des recherches."
     case .settings: "Afficher ou changer les réglages."
     case .reset: "Rétablir le pays, la langue et la source par défaut."
+    case .alias: "Lister vos alias, ou donner un nom court à une ligne."
+    case .unalias: "Effacer un alias."
+    case .bind: "Lister vos touches, ou associer une ligne à une touche."
+    case .unbind: "Rendre à une touche son rôle habituel."
     case .mark: "Marquer des articles comme lus ou non lus (• dans les listes)."
     case .save: "Garder des articles pour de bon, avec ou sans étiquette."
     case .unsave: "Ne plus garder des articles et retirer leurs étiquettes."
@@ -113,6 +125,7 @@ extension FrenchTexts {
     case .mute: "Masquer un texte, une source ou un sujet dans toutes les listes."
     case .mutes: "Lister vos masques, ce qu’ils cachent et jusqu’à quand."
     case .unmute: "Retirer un masque."
+    case .undo: "Annuler le dernier changement de marques, flux ou réglages."
     case .follow: "Suivre une recherche et repérer ses nouveaux articles."
     case .follows: "Lister vos suivis et le nombre de leurs nouveaux articles."
     case .unfollow: "Arrêter un suivi."
@@ -121,6 +134,7 @@ extension FrenchTexts {
     case .summary: "Résumer les nouveautés en une ligne, pour une barre d’état."
     case .archive: "Afficher la taille des archives, ou les gérer."
     case .key: "Afficher l’état de la clé NewsAPI, la saisir ou l’effacer."
+    case .doctor: "Vérifier que tout fonctionne, et dire que faire sinon."
     case .quota: "Compter les requêtes NewsAPI sur 24\u{202F}h et celles qui restent."
     case .history: "Lister les dernières commandes."
     case .format: "Afficher ou choisir le format de sortie de la session."
@@ -144,6 +158,7 @@ extension FrenchTexts {
     case .previous: ["une", "ouvrir 2", "précédent"]
     case .more: ["une --limite 5", "suite"]
     case .list: ["une", "ouvrir 3", "liste", "liste --tout"]
+    case .browse: ["une", "parcourir"]
     case .new: ["nouveau", "nouveau japon --limite 5", "nouveau sport"]
     case .web: ["une", "site 1"]
     case .share: ["une", "partager 3", "partager 1 4-6 --vers markdown", "partager 2 --vers qr"]
@@ -185,23 +200,31 @@ extension FrenchTexts {
     case .settings:
       [
         "réglages", "réglages lieu 48.85 2.35", "réglages position non", "réglages lieu aucun", "réglages images non",
-        "réglages accessible oui", "réglages invite '%c %s>'", "réglages invite aucune", "réglages réseau-privé oui",
+        "réglages accessible oui", "réglages invite '%c %s>'", "réglages invite aucune",
+        "réglages couleurs clair", "réglages couleurs aucune", "réglages dates iso", "réglages dates relatives",
+        "réglages réseau-privé oui",
         "réglages échantillon oui", "réglages conserver 90", "réglages conserver toujours", "réglages archives oui",
         "réglages conserver-textes 30", "réglages traducteur 'trans -brief :%l'", "réglages traducteur aucun",
         "réglages sur-alerte 'logger -t news'", "réglages sur-alerte aucun",
       ]
     case .reset: ["pays japon", "réinitialiser"]
-    case .mark: ["une", "marquer 1-3 lu", "marquer tout non-lu"]
+    case .mark: ["une", "marquer 1-3 lu", "marquer tout non-lu", "marquer lu --plus-anciens 7j"]
+    case .alias: ["alias top5='une sport --limite 5'", "alias sur='trouver $1 --depuis 7j'", "alias", "alias top5"]
+    case .unalias: ["alias top5='une sport'", "effacer-alias top5"]
+    case .bind: ["associer ctrl-t 'une sport'", "associer f5 'une; nouveau'", "associer j suivant", "associer"]
+    case .unbind: ["associer ctrl-t 'une sport'", "dissocier ctrl-t"]
     case .save: ["une", "garder 1", "garder 2-3 --sous lune", "garder 1 --sujet"]
     case .unsave: ["une", "garder 1", "lâcher 1"]
     case .saved: ["gardés", "gardés lune"]
-    case .feeds: ["flux", "flux exporter"]
+    case .feeds: ["flux", "flux --tri non-lu", "flux exporter"]
     case .mute:
       [
         "masquer coupe du monde --pendant 7j", "masquer loto --dans titre", "masquer --source 'Le Monde'", "une",
       ]
     case .mutes: ["masques"]
     case .unmute: ["masquer coupe du monde", "démasquer 1"]
+    case .undo:
+      ["masquer coupe du monde", "suivre mars", "annuler --liste", "annuler 2", "pays japon", "annuler"]
     case .follow: ["suivre mars", "suivre 'climat OU réchauffement' --pays fr --alerte --silence 22-7", "suivis"]
     case .follows: ["suivis"]
     case .unfollow: ["suivre mars", "ne-plus-suivre 1"]
@@ -212,6 +235,7 @@ extension FrenchTexts {
       ["archives", "archives exporter ~/nouvelles.jsonl.gz", "archives vérifier", "archives oublier --avant 365j"]
     case .key: ["clé"]
     case .quota: ["quota"]
+    case .doctor: ["diagnostic", "diagnostic --hors-ligne", "diagnostic --rapport ~/rapport.txt"]
     case .history: ["historique", "historique 5"]
     case .format: ["format", "format json", "format text"]
     case .back: ["une", "ouvrir 3", "retour"]

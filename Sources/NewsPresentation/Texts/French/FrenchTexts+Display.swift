@@ -58,5 +58,13 @@ extension FrenchTexts {
 
   var noProgram: String { "aucun" }
 
+  func pagerLine(_ choice: PagerChoice) -> String {
+    switch choice {
+    case .automatic: "intégré, ou le programme de PAGER"
+    case .own: "intégré"
+    case .program(let command): command
+    }
+  }
+
   var usualPrompt: String { "pays, langue et source" }
 }

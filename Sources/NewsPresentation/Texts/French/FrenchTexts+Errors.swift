@@ -25,6 +25,7 @@ extension FrenchTexts {
     case .cancelled:
       Explanation("interrompu")
     case .shortage(let shortage): explain(shortage)
+    case .diagnosis(let error): explain(error)
     }
   }
 
@@ -205,7 +206,7 @@ extension FrenchTexts {
     case .notOPML(let path, let detail):
       Explanation(
         "\(path) n’est pas une liste de flux (\(said(detail)))",
-        "donnez un fichier OPML, exporté par exemple d’un autre lecteur")
+        "donnez un fichier OPML, ou le fichier urls de newsboat")
     }
   }
 
@@ -267,6 +268,10 @@ extension FrenchTexts {
       Explanation(
         "aucun programme d’envoi de courriel trouvé",
         "installez et configurez msmtp-mta ou un autre sendmail")
+    case .targetFailed(let program, let failure):
+      Explanation(
+        "\(program) a échoué\u{202F}: \(why(failure))",
+        "tapez «\u{202F}réglages partager-vers\u{202F}» pour vérifier la commande")
     case .mailFailed(let program, let status):
       Explanation(
         "\(program) \(ended(status))\u{202F}; le courriel n’est pas parti",

@@ -43,21 +43,33 @@ extension FrenchTexts {
     case .feeds: ["rss", "atom", "podcast", "podcasts"]
     case .settings: ["config", "configuration", "préférences"]
     case .bookmarks: ["signet", "signets", "marque-page", "marque-pages"]
-    case .undo: ["annuler", "annule", "défaire"]
+    case .undo: ["défaire"]
     case .accessibility:
       ["aveugle", "malvoyant", "lecteur d’écran", "lecteurs d’écran", "braille", "accessibilité"]
-    case .startUp: ["rc", "démarrage"]
+    case .startUp: ["démarrage"]
     }
   }
 
   func advice(on subject: HelpSubject) -> [(typed: String, meaning: String)] {
     switch subject {
-    case .pager: [("PAGER=less supernews", "choisir le programme des longs textes\u{202F}; PAGER= pour aucun")]
+    case .pager:
+      [
+        (
+          "réglages afficheur less",
+          "lire les longs textes avec less\u{202F}; intégré pour supernews même, cat pour tout afficher"
+        ), ("PAGER=bat supernews", "de même pour une session\u{202F}; less, more et most sont ignorés dans PAGER"),
+      ]
     case .keys:
       shortcuts.map { (typed: $0.key, meaning: summary(of: $0.command)) }
-        + [(typed: "Tab", meaning: "compléter ce que vous tapez")]
+        + [
+          (typed: "Tab", meaning: "compléter ce que vous tapez"),
+          (typed: "\u{2193}", meaning: "parcourir la liste au clavier, comme «\u{202F}parcourir\u{202F}»"),
+          (typed: "associer ctrl-t 'une sport'", meaning: summary(of: .bind)),
+          (typed: "alias top5='une sport'", meaning: summary(of: .alias)),
+        ]
     case .colour:
       [
+        (advice(for: .colours), meaning(of: .colours)),
         ("supernews --color never", "lancer sans couleur\u{202F}; ou always, ou auto"),
         ("NO_COLOR=1", "sans couleur, comme dans d’autres programmes"),
       ]
@@ -70,7 +82,7 @@ extension FrenchTexts {
         (advice(for: .accessible), meaning(of: .accessible)),
         ("ACCESSIBLE=1 supernews", "de même, pour une seule session"),
       ]
-    case .startUp: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile))]
+    case .startUp: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile)), ("aide rc", "comment s’en servir")]
     }
   }
 

@@ -59,7 +59,7 @@ extension FrenchTexts {
     case .textFormat:
       "pour lire\u{202F}: les listes sont coupées à la largeur du terminal et les articles s’y ajustent\u{202F}; à "
         + "l’invite, une liste remplit la fenêtre (`suite` affiche le reste) et un texte plus long s’affiche page par "
-        + "page"
+        + "page, avec des touches"
     case .tsvFormat:
       "des valeurs séparées par des tabulations, sans en-tête\u{202F}: numéro, date (UTC), source, titre et adresse "
         + "d’un article, avec son pays pour `monde`\u{202F}; numéro, identifiant, nom, catégorie, langue et "
@@ -86,8 +86,8 @@ extension FrenchTexts {
         + "des tests"
     case .localeVariables: "la langue de l’interface, à défaut de `--lang`"
     case .pagerVariable:
-      "le programme qui affiche page par page les longs résultats au terminal (less -eRX par défaut)\u{202F}; vide "
-        + "pour aucun"
+      "le programme qui affiche les longs textes au terminal, sauf less, more et most\u{202F}; vide pour les afficher "
+        + "d’un trait\u{202F}; `réglages afficheur` l’emporte"
     case .browserVariable: "le navigateur qui ouvre la page d’un article"
     case .accessibleVariable:
       "1 pour adapter la sortie aux lecteurs d’écran\u{202F}: aucun dessin, rien qui ne tienne qu’à la couleur, "
@@ -104,7 +104,7 @@ extension FrenchTexts {
         + "source, `%n` le nombre d’éléments, `%q` les requêtes restantes et `%u` les nouveaux non lus\u{202F}; dans "
         + "la commande du traducteur, `%l` est la langue voulue et `%s` celle du texte\u{202F}; le programme de "
         + "`sur-alerte` reçoit chaque alerte en JSON"
-    case .rcFile: "les commandes exécutées au début d’une session interactive"
+    case .rcFile: "les commandes exécutées au début d’une session interactive, et d’un script avec --rc"
     case .keyFile:
       "la clé NewsAPI, lisible par vous seul\u{202F}; elle n’est jamais écrite à travers un lien symbolique"
     case .feedsFile: "vos propres flux"

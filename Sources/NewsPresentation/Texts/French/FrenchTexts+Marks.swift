@@ -25,6 +25,8 @@ extension FrenchTexts {
     }
   }
 
+  package func since(_ moment: String) -> String { "depuis le \(moment)" }
+
   package func new(_ count: Int, _ since: String) -> String {
     switch count {
     case 0: "Rien de nouveau \(since)."

@@ -51,6 +51,7 @@ extension FrenchTexts {
     case .mailBegun(let hosts): "Courriel commencé dans votre messagerie\u{202F}: \(list(hosts))."
     case .noMailProgram(let hosts):
       "Aucune messagerie trouvée\u{202F}; pour commencer un courriel, ouvrez ce lien (\(list(hosts)))."
+    case .sentTo(let target, let hosts): "Envoyé à \(target)\u{202F}: \(list(hosts))."
     case .exported(.articles, let count, let path, let title, let total?) where total > count:
       articles(count, of: total) + (count < 2 ? " exporté" : " exportés") + " dans \(path)"
         + (title.map { ", de la liste «\u{202F}\($0)\u{202F}»." } ?? ".")
@@ -75,6 +76,9 @@ extension FrenchTexts {
       "\(articles(count)) \(count < 2 ? "était déjà \(name(of: .unread))" : "étaient déjà \(name(of: .unread))s")\u{202F}; "
         + (unshown < count ? grouped(unshown) : count < 2 ? "il" : "ils")
         + (unshown < 2 ? " ne compte plus comme \(name(of: .shown))." : " ne comptent plus comme \(name(of: .shown))s.")
+    case .nothingToMark:
+      "Rien n’a changé\u{202F}: aucun article ne correspond, ou tous sont déjà marqués."
+    case .leftUnchanged: "Rien n’a changé."
     case .noTopic(let text):
       "Aucun thème ne s’appelle «\u{202F}\(text)\u{202F}». Pour chercher dans l’actualité, tapez "
         + "«\u{202F}chercher MOTS\u{202F}»."
@@ -105,6 +109,14 @@ extension FrenchTexts {
         + (known > 0 ? ", \(grouped(known)) déjà dans vos flux" : "")
         + (skipped > 0 ? ", \(grouped(skipped)) \(skipped < 2 ? "ignoré" : "ignorés") (ni http ni https)" : "")
         + (names.isEmpty ? "" : "\u{202F}: " + list(names)) + "."
+    case .linesLeftOut(let lines): leftOut(lines)
+    case .tagsLeftOut(let count):
+      (count < 2 ? "\(count) flux a" : "\(grouped(count)) flux ont")
+        + " plusieurs étiquettes\u{202F}; la première sert de dossier."
+    case .hiddenFeeds(let count):
+      (count < 2
+        ? "\(count) flux que newsboat cache est" : "\(grouped(count)) flux que newsboat cache sont")
+        + " dans votre liste."
     case .feedsExported(let count, let path):
       (count < 2 ? "\(count) flux exporté" : "\(grouped(count)) flux exportés") + " dans \(path)."
     case .loginsLeftOut(let count):
@@ -134,6 +146,7 @@ extension FrenchTexts {
     case .completed(let count):
       (count < 2 ? "\(count) résumé est arrivé" : "\(grouped(count)) résumés sont arrivés")
         + " des flux des sources. Pour \(count < 2 ? "le" : "les") lire, tapez «\u{202F}ouvrir N\u{202F}»."
+    case .reportWritten(let path): "Rapport écrit dans \(path)\u{202F}; il ne contient rien de privé."
     case .archiveExported(let count, let path):
       (count < 2 ? "\(count) article exporté" : "\(grouped(count)) articles exportés") + " dans \(path)."
     case .archiveFromNextStart:
@@ -176,6 +189,8 @@ extension FrenchTexts {
         + "la valeur par défaut s’applique."
     case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
     case .unmuted(let mute): unmuted(mute)
+    case .undoable: "Pour revenir en arrière, tapez «\u{202F}annuler\u{202F}»."
+    case .takenBack(let change, let stayed): takenBack(change, stayed: stayed)
     case .followed(let follow, let found): followed(follow, found: found)
     case .followMuted:
       "Certains de ces articles sont masqués\u{202F}; pour voir vos masques, tapez «\u{202F}masques\u{202F}»."
@@ -190,6 +205,12 @@ extension FrenchTexts {
     case .alert(let alert): self.alert(alert)
     case .moreAlerts(let count): moreAlerts(count)
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé valable\u{202F}; elle est ignorée."
+    case .aliasRemoved(let name): "L’alias \(name) est effacé."
+    case .keyUnbound(let key): "\(key.name) a de nouveau son rôle habituel."
+    case .letterReplaced(let letter, let command):
+      "\(letter) ne veut plus dire \(name(of: command))\u{202F}; pour revenir en arrière, tapez «\u{202F}dissocier \(letter)\u{202F}»."
+    case .coloursNotUsed(let problem):
+      "Les couleurs choisies ne sont pas employées\u{202F}: \(explain(problem).message)."
     case .notUTF8: "Ce terminal n’est pas en UTF-8\u{202F}; des accents peuvent se perdre. Définissez LANG=C.UTF-8."
     }
   }

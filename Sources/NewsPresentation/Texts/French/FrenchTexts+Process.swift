@@ -27,6 +27,7 @@ extension FrenchTexts {
     case .offlineOption: "n’utiliser que ce qui est sur cette machine"
     case .colorOption: "couleurs (auto par défaut)"
     case .noConfigOption: "sans réglages, clé, archives, historique ni rc"
+    case .rcOption: "lire rc et connaître vos alias, même dans un script"
     case .noMessagesOption: "aucun message sur les résultats, sauf erreur"
     case .verboseOption: "tracer les requêtes sur la sortie d’erreur"
     case .generateOption: "générer manuel, complétion ou schéma JSON"

@@ -49,6 +49,29 @@ extension FrenchTexts {
         + "le signe %.",
       advice: "réglages invite '%c %s>'"),
     SettingWords(
+      .layout, "disposition",
+      meaning: "Afficher les titres des listes sur une ligne ou sur deux.",
+      advice: "réglages disposition une|deux",
+      values: ["one": ["une"], "two": ["deux"]]),
+    SettingWords(
+      .pager, "afficheur", names: ["afficheur", "pagineur"],
+      meaning:
+        "Le programme qui affiche les longs textes, au lieu de supernews\u{202F}; «\u{202F}cat\u{202F}» les affiche d’un trait.",
+      advice: "réglages afficheur PROGRAMME|intégré|aucun",
+      values: [PagerSetting.own: ["intégré"]]),
+    SettingWords(
+      .colours, "couleurs",
+      meaning: "Les couleurs du terminal\u{202F}: un jeu, ou un fichier de lignes telles que number = bold cyan.",
+      advice: "réglages couleurs sombre|clair|mono|contraste|FICHIER",
+      values: [
+        "dark": ["sombre"], "light": ["clair"], "mono": ["mono"], "contrast": ["contraste"],
+      ]),
+    SettingWords(
+      .dates, "dates",
+      meaning: "La forme des dates\u{202F}: il y a 2\u{202F}h, 2026-11-28 21:40, ou celle de votre locale.",
+      advice: "réglages dates relatives|iso|locale",
+      values: ["relative": ["relatives"], "iso": ["iso"], "locale": ["locale"]]),
+    SettingWords(
       .privateNetwork, "réseau-privé",
       meaning: "Suivre les liens d’internet qui mènent dans votre réseau privé.",
       advice: "réglages réseau-privé oui|non"),
@@ -107,6 +130,10 @@ extension FrenchTexts {
       .onAlert, "sur-alerte",
       meaning: "Le programme qui reçoit chaque alerte en JSON sur son entrée standard.",
       advice: "réglages sur-alerte PROGRAMME"),
+    SettingWords(
+      .shareTo, "partager-vers", names: ["partager-vers", "partage-vers"],
+      meaning: "Vos destinations de partage\u{202F}: des programmes qui reçoivent {url}, {title} et {source}.",
+      advice: "réglages partager-vers NOM 'PROGRAMME {url} {title}'"),
     SettingWords(
       .provider, "fournisseur",
       meaning: "D’où viennent les articles dans cette session.",

@@ -1,3 +1,5 @@
+import NewsDomain
+
 extension FrenchTexts {
   package func explain(_ error: ShellError) -> Explanation {
     switch error {
@@ -46,6 +48,8 @@ extension FrenchTexts {
       Explanation("\(option) attend une valeur", "écrivez \(option) VALEUR")
     case .unconfirmed(let preview):
       Explanation("cela supprimerait \(content(of: preview))", "ajoutez --oui pour confirmer")
+    case .unconfirmedPages(let count):
+      Explanation("cela ouvrirait \(grouped(count)) pages", "ajoutez --oui pour confirmer")
     case .notTogether(let one, let other):
       Explanation("\(one.french) et \(other.french) sont incompatibles", "retirez l’un des deux")
     case .severalLabels:
@@ -63,6 +67,23 @@ extension FrenchTexts {
       Explanation(
         "cette commande n’est pas disponible dans supernews",
         "lancez-la dans le shell du système ou dans un script\u{202F}: supernews \(command.name.french)")
+    case .aliasLoop(let names):
+      Explanation(
+        "des alias tournent en rond\u{202F}: \(names.joined(separator: " → "))",
+        "tapez «\u{202F}effacer-alias \(names.first ?? "")\u{202F}», ou changez-en un")
+    case .aliasTooDeep(let names):
+      Explanation(
+        "trop d’alias les uns dans les autres\u{202F}: \(list(names))", "mettez les commandes dans moins d’alias")
+    case .aliasTooLong(let name, let limit):
+      Explanation(
+        "l’alias \(name) lance plus de \(limit) commandes", "mettez-les dans un fichier, lancé avec l’option -f")
+    case .aliasNeeds(let name, let count):
+      Explanation(
+        "l’alias \(name) attend \(count < 2 ? "un mot" : "\(count) mots")",
+        "\(count < 2 ? "tapez-le" : "tapez-les") après son nom")
+    case .aliasInScript:
+      Explanation(
+        "les alias sont faits pour l’invite", "lancez le script avec supernews --rc pour les y employer")
     case .secretInLine:
       Explanation(
         "une clé ne se tape pas dans la ligne, où d’autres la voient\u{202F}; rien n’a été enregistré",
@@ -82,6 +103,27 @@ extension FrenchTexts {
         "réglage inconnu\u{202F}: «\u{202F}\(text)\u{202F}»",
         nearest.map { "vouliez-vous dire «\u{202F}\($0.french)\u{202F}»\u{202F}?" }
           ?? "tapez «\u{202F}réglages\u{202F}» pour les voir tous")
+    case .notAnAliasName(let text):
+      Explanation(
+        "un alias ne peut pas s’appeler «\u{202F}\(text)\u{202F}»",
+        "prenez des lettres, des chiffres et des traits d’union, une lettre d’abord, \(AliasName.longest) au plus")
+    case .nameOfCommand(let text, let command):
+      Explanation("«\u{202F}\(text)\u{202F}» désigne déjà \(name(of: command))", "choisissez un autre nom pour l’alias")
+    case .unknownAlias(let text, let nearest):
+      Explanation(
+        "aucun alias ne s’appelle «\u{202F}\(text)\u{202F}»",
+        nearest.map { "vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" }
+          ?? "tapez «\u{202F}alias\u{202F}» pour voir les vôtres")
+    case .notAKey(let text):
+      Explanation(
+        "«\u{202F}\(text)\u{202F}» n’est pas une touche", "donnez ctrl-x, alt-x, f1 à f12, ou une seule lettre")
+    case .reservedKey(let text):
+      Explanation(
+        "\(text) sert au terminal ou à l’invite, et ne peut pas être associée",
+        "prenez une autre touche, par exemple ctrl-t")
+    case .unboundKey(let text):
+      Explanation("aucune ligne n’est associée à \(text)", "tapez «\u{202F}associer\u{202F}» pour voir vos touches")
+    case .colourFile(let problem): explain(problem)
     case .notANumber(let text, let from, let to):
       Explanation("«\u{202F}\(text)\u{202F}» n’est pas un nombre admis", "donnez-en un de \(from) à \(to)")
     case .notADayCount(let text, let from, let to):
@@ -117,6 +159,16 @@ extension FrenchTexts {
       Explanation(
         "«\u{202F}\(text)\u{202F}» n’est pas un programme suivi de ses arguments",
         "mettez les signes du shell entre guillemets, ou écrivez un script")
+    case .notATargetName(let text):
+      Explanation(
+        "«\u{202F}\(text)\u{202F}» ne peut pas nommer une destination",
+        "prenez une lettre, puis des lettres, chiffres ou tirets, mais pas un mot que «\u{202F}partager\u{202F}» connaît"
+      )
+    case .noTargetProgram(let name):
+      Explanation(
+        "aucun programme donné pour \(name)",
+        "tapez «\u{202F}réglages partager-vers \(name) 'PROGRAMME {url} {title}'\u{202F}»\u{202F}; pour la retirer, "
+          + "«\u{202F}réglages partager-vers \(name) non\u{202F}»")
     case .unknownFileFormat(let name, let known):
       Explanation(
         "l’extension de «\u{202F}\(name)\u{202F}» n’est pas celle d’un format connu",
@@ -138,13 +190,16 @@ extension FrenchTexts {
         "aucune ligne précédente à relancer", "écrivez la ligne en entier")
     case .notOneFile:
       Explanation("> attend le nom d’un seul fichier", "mettez entre guillemets un nom qui a des espaces")
+    case .twoDestinations(let alias):
+      Explanation("l’alias \(alias) envoie déjà son résultat ailleurs", "retirez le | ou le > qui le suit")
     case .shellCommandFailed(let command, let status, let hadResult):
       Explanation(
         "«\u{202F}\(command)\u{202F}» \(ended(status))",
         hadResult ? "tapez «\u{202F}liste\u{202F}» pour revoir ce qui lui a été envoyé" : nil)
     case .pagerFailed(let command, let status):
       Explanation(
-        "l’afficheur «\u{202F}\(command)\u{202F}» \(ended(status))", "indiquez-en un autre dans PAGER, ou videz PAGER")
+        "l’afficheur «\u{202F}\(command)\u{202F}» \(ended(status))",
+        "choisissez-en un autre, ou tapez réglages afficheur intégré")
     }
   }
 
@@ -156,6 +211,13 @@ extension FrenchTexts {
       Explanation(
         "la recherche en direct ne peut pas être lue à voix haute",
         "utilisez plutôt «\u{202F}chercher\u{202F}»")
+    case .listNeedsTerminal:
+      Explanation(
+        "parcourir une liste demande un terminal", "utilisez ses numéros\u{202F}: «\u{202F}ouvrir 3\u{202F}»")
+    case .listNotAccessible:
+      Explanation(
+        "parcourir une liste ne peut pas se faire à voix haute",
+        "utilisez ses numéros\u{202F}: «\u{202F}ouvrir 3\u{202F}»")
     case .nobodyToAsk:
       Explanation(
         "aucun terminal où demander la clé",
@@ -179,12 +241,19 @@ extension FrenchTexts {
         "tapez d’abord «\u{202F}une\u{202F}», ou «\u{202F}retour\u{202F}» pour la liste précédente")
     case .noFeedsListed:
       Explanation("la liste ne contient pas de flux", "tapez d’abord «\u{202F}flux\u{202F}», ou donnez un nom")
+    case .nothingToUndo:
+      Explanation(
+        "il n’y a rien à annuler",
+        "tapez «\u{202F}aide annuler\u{202F}» pour savoir ce qui peut l’être")
     case .nowhere(.back):
       Explanation("il n’y a pas d’écran précédent", "tapez «\u{202F}accueil\u{202F}» pour le premier écran")
     case .nowhere(.forward):
       Explanation("il n’y a pas d’écran suivant", "tapez «\u{202F}retour\u{202F}» pour aller dans l’autre sens")
     case .nowhere(.next):
       Explanation("c’est le dernier article", "tapez «\u{202F}suite\u{202F}» pour en charger d’autres, s’il y en a")
+    case .nowhere(.nextUnread):
+      Explanation(
+        "plus d’article non lu après celui-ci", "tapez «\u{202F}suite\u{202F}» pour en charger d’autres, s’il y en a")
     case .nowhere(.previous):
       Explanation("c’est le premier article", "tapez «\u{202F}liste\u{202F}» pour les voir tous")
     case .nowhere(.more):

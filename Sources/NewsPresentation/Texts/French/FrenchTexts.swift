@@ -66,7 +66,6 @@ struct FrenchTexts: Texts {
   let nothingHere = "Rien à afficher."
   let headlinesHint = "ouvrir 1 · aide"
   // Without accents, because less shows only ASCII there.
-  let pagerHint = "Espace pour la page suivante, q pour quitter le texte"
   func textHint(_ number: Int?) -> String {
     (number.map { "lire \($0).1 (premier lien) · " } ?? "") + "suivant · garder · retour"
   }

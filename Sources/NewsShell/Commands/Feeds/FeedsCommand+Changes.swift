@@ -61,15 +61,20 @@ extension FeedsCommand {
 
   static func takeOver(_ path: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let result = try feeds.manage.import(path)
+    var notices = result.problems.map(Notice.settings)
+    notices.append(
+      .feedsImported(
+        added: result.added.count, known: result.known, skipped: result.list.skipped, names: result.list.skippedNames))
+    if !result.list.leftOut.isEmpty {
+      notices.append(.linesLeftOut(result.list.leftOut.map { ImportedLine($0) }))
+    }
+    let tagged = result.lines.count { !$0.otherTags.isEmpty }
+    if tagged > 0 { notices.append(.tagsLeftOut(feeds: tagged)) }
+    let hidden = result.lines.count(where: \.isHidden)
+    if hidden > 0 { notices.append(.hiddenFeeds(hidden)) }
+    if let problem = result.list.problem { notices.append(.brokenFeed(problem, file: path)) }
     return Outcome(
-      FeedRowsScreen(await session.know(result.added, from: feeds)),
-      notices: result.problems.map(Notice.settings)
-        + [
-          .feedsImported(
-            added: result.added.count, known: result.known, skipped: result.list.skipped,
-            names: result.list.skippedNames)
-        ]
-        + (result.list.problem.map { [.brokenFeed($0, file: path)] } ?? []))
+      FeedRowsScreen(await session.know(result.added, from: feeds), lines: result.lines), notices: notices)
   }
 
   static func export(_ path: String?, with feeds: FeedsFeature) throws -> Outcome {

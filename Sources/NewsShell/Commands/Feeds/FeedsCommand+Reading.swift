@@ -3,32 +3,100 @@ import NewsPresentation
 
 /// The actions that read feeds without changing any.
 extension FeedsCommand {
-  static func show(in session: inout Session, with feeds: FeedsFeature) async -> Outcome {
+  static func show(
+    by order: FeedOrder = .folder, in session: inout Session, with feeds: FeedsFeature
+  ) async -> Outcome {
     let moves = await feeds.move()
-    let (listed, problems) = await feeds.list()
-    session.feedFolders = listed.map(\.feed).folders.map(\.path)
-    let screen = FeedsScreen(listed, chosen: session.edition.source.id, hasHint: session.takeHint())
+    let (known, problems) = await feeds.list()
+    let all = known.map(\.feed)
+    session.feedFolders = all.folders.map(\.path)
+    let unread = await feeds.countUnread(all)
+    let queries = await feeds.listQueries()
+    session.learn(queries.map(\.follow))
+    let screen = FeedsScreen(
+      known.ordered(by: order, unread), chosen: session.edition.source.id, hasHint: session.takeHint(),
+      unread: unread, queries: queries)
     return .push(screen, notices: problems.map(Notice.settings) + moves.map(Notice.feedMoved))
   }
 
-  /// - Parameter text: a folder, a feed or its number; `nil` for all feeds.
+  /// - Parameters:
+  ///   - text: a folder, a feed or its number, or a follow; `nil` for all feeds.
+  ///   - part: whether only unread articles are listed, and how many; `nil` for the usual number.
   static func open(
-    _ text: String?, as form: NameForm, limit: Int?, in session: inout Session, with feeds: FeedsFeature
+    _ text: String?, as form: NameForm, _ part: (isUnread: Bool, limit: Int?), in session: inout Session,
+    with feeds: FeedsFeature
   ) async throws -> Outcome {
     let (all, problems) = feeds.manage()
-    let paging = Paging(limit: limit ?? ListSize.standard)
-    var request: FeedsRequest
-    if let text, case (let id, true) = try item(text, in: session, with: feeds) {
-      guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.name(.unknownFeed(id, nearest: nil)) }
-      request = FeedsRequest(feed, paging: paging)
-    } else {
-      request = try FeedsRequest(text, of: all, as: form, paging: paging)
+    let paging = Paging(limit: part.limit ?? ListSize.standard)
+    let request: FeedsRequest
+    switch try await opened(text, as: form, among: all, paging, in: session, with: feeds) {
+    case .follow(let follow):
+      return try await feeds.lists.show(
+        follow, isUnread: part.isUnread, limit: paging.limit, isWhole: part.limit != nil, from: feeds.archive,
+        in: &session)
+    case .feeds(let found): request = found
     }
-    var outcome = try await feeds.lists.show(.feeds(request), in: &session)
+    var outcome =
+      part.isUnread
+      ? try await unread(of: request, isWhole: part.limit != nil, in: &session, with: feeds)
+      : try await feeds.lists.show(.feeds(request), in: &session)
     let ids = Set(request.feeds.map(\.id))
     let long = await feeds.list().feeds.filter { $0.reading?.trouble == .cut && ids.contains($0.feed.id) }
     if !long.isEmpty { outcome.notices.append(.longFeeds(long.map(\.feed.name))) }
     outcome.notices = problems.map(Notice.settings) + outcome.notices + (await feeds.move()).map(Notice.feedMoved)
+    return outcome
+  }
+
+  private enum Opened {
+    case feeds(FeedsRequest)
+    case follow(Follow)
+  }
+
+  /// What is to be opened. Whole names go before the beginnings of others, and feeds before follows.
+  private static func opened(
+    _ text: String?, as form: NameForm, among all: [OwnFeed], _ paging: Paging, in session: Session,
+    with feeds: FeedsFeature
+  ) async throws -> Opened {
+    guard let text else { return .feeds(try FeedsRequest(nil, of: all, as: form, paging: paging)) }
+    if case (let id, true) = try item(text, in: session, with: feeds) {
+      guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.name(.unknownFeed(id, nearest: nil)) }
+      return .feeds(FeedsRequest(feed, paging: paging))
+    }
+    let follows = ((try? await feeds.archive.follows()) ?? []).map(\.follow)
+    func found(as form: NameForm) throws -> Opened {
+      do {
+        return .feeds(try FeedsRequest(text, of: all, as: form, paging: paging))
+      } catch let error as NewsError where isUnmatched(error, form) && !follows.isEmpty {
+        if case .found(let follow) = try FollowNames.match(text, among: follows, as: form, in: session.language) {
+          return .follow(follow)
+        }
+        throw error == .feed(.noOwnFeeds) ? NewsError.name(.unknownFeed(text, nearest: nil)) : error
+      }
+    }
+    if form != .whole, let whole = try? found(as: .whole) { return whole }
+    return try found(as: form)
+  }
+
+  /// Whether an error says that no feed or folder is meant, so that it may be a follow.
+  private static func isUnmatched(_ error: NewsError, _ form: NameForm) -> Bool {
+    switch error {
+    case .feed(.noOwnFeeds), .name(.unknownFeed): true
+    // In full, the name is none of them.
+    case .name(.ambiguous): form == .whole
+    default: false
+    }
+  }
+
+  /// Reads feeds, and lists all unread articles that ever came from them.
+  private static func unread(
+    of request: FeedsRequest, isWhole: Bool, in session: inout Session, with feeds: FeedsFeature
+  ) async throws -> Outcome {
+    let notices = try await feeds.lists.fetch(.feeds(request), in: session)
+    let scope = ReadingScope.feeds(name: request.name, ids: request.feeds.map(\.id))
+    var outcome = try await feeds.lists.show(
+      .archive(FindRequest(filter: .init(isUnread: true, scope: scope), paging: request.paging)), isWhole: isWhole,
+      in: &session)
+    outcome.notices = notices + outcome.notices
     return outcome
   }
 

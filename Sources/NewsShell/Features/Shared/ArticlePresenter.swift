@@ -9,7 +9,8 @@ package final class ArticlePresenter: Feature {
   let settings: LiveSettings
   private let readStory: ReadStory
   private let markOpened: MarkRead
-  private let clock: WallClock
+  private let states: ArticleStates
+  let clock: WallClock
 
   package init(_ ports: any Ports) {
     archive = ports.archive
@@ -18,6 +19,7 @@ package final class ArticlePresenter: Feature {
     settings = ports.settings
     readStory = ReadStory(ports)
     markOpened = MarkRead(archive: ports.archive, clock: ports.clock)
+    states = ArticleStates(ports)
     clock = ports.clock
   }
 
@@ -34,15 +36,27 @@ package final class ArticlePresenter: Feature {
   }
 
   /// Goes to the article before or after the one being read, replacing its screen.
+  ///
+  /// - Parameter isUnread: Whether those that are marked as read are left out.
   func showNeighbour(
-    _ step: Int, orNowhere direction: ScreenError.Direction, in session: inout Session
+    _ step: Int, isUnread: Bool = false, orNowhere direction: ScreenError.Direction, in session: inout Session
   ) async throws -> Outcome {
     let list = try session.list()
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
     let isOpen = session.coordinator.current?.position != nil
     // A reader continues from the article that was open before the list was shown again.
     let before = session.isAtPrompt ? session.coordinator.positionBefore : nil
-    guard let position = session.coordinator.current?.position ?? before else {
+    let position = session.coordinator.current?.position ?? before
+    if isUnread {
+      let rows = list.news.map { $0.page.rows(isFolded: session.isFolding($0)) } ?? Array(0..<list.ownCount)
+      let later = rows.drop { $0 < position ?? 0 }
+      let known = await states.states(of: later.map { articles[$0] })
+      guard let next = later.first(where: { known[articles[$0].id]?.isRead != true }) else {
+        throw ShellError.screen(.nowhere(direction))
+      }
+      return try await show(next, of: list, articles, isOpen: isOpen, in: &session)
+    }
+    guard let position else {
       let rows = list.news.map { $0.rowCount(isFolded: session.isFolding($0)) } ?? articles.count
       return try await showArticle(step > 0 ? 1 : rows, of: list, in: &session)
     }
@@ -55,7 +69,13 @@ package final class ArticlePresenter: Feature {
     guard let place = reach.firstIndex(of: position - 1), reach.indices.contains(place + step) else {
       throw ShellError.screen(.nowhere(direction))
     }
-    let next = reach[place + step]
+    return try await show(reach[place + step], of: list, articles, isOpen: isOpen, in: &session)
+  }
+
+  /// Shows an article of a list by its index, instead of another one if that is open.
+  private func show(
+    _ next: Int, of list: ResultList, _ articles: [Article], isOpen: Bool, in session: inout Session
+  ) async throws -> Outcome {
     // After a text comes the next text.
     if session.coordinator.current is TextScreen, articles[next].provider != .sample {
       return .replace(try await textScreen(next + 1, of: list, in: &session))

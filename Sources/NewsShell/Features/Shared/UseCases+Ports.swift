@@ -52,6 +52,6 @@ extension DownloadTexts {
 
 extension ManageFeeds {
   init(_ ports: any Ports) {
-    self.init(repository: ports.ownFeeds, files: ports.feedLists)
+    self.init(repository: ports.ownFeeds, files: ports.feedLists, history: ports.undoHistory)
   }
 }

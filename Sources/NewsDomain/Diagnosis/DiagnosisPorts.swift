@@ -1,0 +1,17 @@
+/// What a diagnosis looks at.
+package struct DiagnosisPorts: Sendable {
+  package let providers: any ProviderProbe
+  package let archive: any ArchiveInspector
+  package let machine: any MachineInspector
+  package let terminal: any TerminalInspector
+
+  package init(
+    providers: any ProviderProbe, archive: any ArchiveInspector, machine: any MachineInspector,
+    terminal: any TerminalInspector
+  ) {
+    self.providers = providers
+    self.archive = archive
+    self.machine = machine
+    self.terminal = terminal
+  }
+}

@@ -1,0 +1,25 @@
+/// A mute before and after a change.
+package struct MuteEdit: Sendable, Equatable {
+  /// `nil` if it was added.
+  package let before: Mute?
+  /// `nil` if it was removed.
+  package let after: Mute?
+
+  package init(before: Mute?, after: Mute?) {
+    self.before = before
+    self.after = after
+  }
+
+  /// The mute as it is now, or as it was before it was removed.
+  package var mute: Mute? { after ?? before }
+}
+
+extension Mute {
+  /// Whether it is the same rule as another one, which has another number if it was removed and restored.
+  package func isLike(_ other: Mute) -> Bool { hidesSame(as: other) && until == other.until }
+
+  /// Whether it hides the same as another one, however long.
+  package func hidesSame(as other: Mute) -> Bool {
+    (text, isOfTitles, source, story?.id) == (other.text, other.isOfTitles, other.source, other.story?.id)
+  }
+}

@@ -1,0 +1,38 @@
+import NewsDomain
+
+/// A screen that is read as a text: in a view, where it is longer than the window.
+package protocol ReadingScreen: Screen {
+  func title(_ texts: any Texts) -> String
+  /// The addresses of the numbered links of its text, in their order.
+  var links: [String] { get }
+  /// The numbers of further articles that it shows, in the list of which it is a part.
+  var shownNumbers: [Int] { get }
+  /// Whether its article is marked as read.
+  var isRead: Bool { get }
+}
+
+extension ReadingScreen {
+  package var isPaged: Bool { true }
+  package var links: [String] { [] }
+  package var shownNumbers: [Int] { [] }
+  package var isRead: Bool { true }
+
+  /// The same screen as it is now.
+  ///
+  /// - Parameter screen: The screen of the session.
+  /// - Returns: `nil` if that shows something else.
+  package func renewed(by screen: any Screen, _ texts: any Texts) -> (any ReadingScreen)? {
+    guard let position, screen.position == position, let other = screen as? any ReadingScreen else { return nil }
+    // Several texts are one screen here, of which the session is at the last.
+    if let series = self as? SeriesScreen { return series.isLast(other, texts) ? series : nil }
+    return type(of: other) == type(of: self) && other.title(texts) == title(texts) ? other : nil
+  }
+}
+
+extension SeriesScreen {
+  /// Whether a screen is the last of this series.
+  fileprivate func isLast(_ screen: any ReadingScreen, _ texts: any Texts) -> Bool {
+    guard let last = last as? any ReadingScreen else { return false }
+    return type(of: last) == type(of: screen) && last.title(texts) == screen.title(texts)
+  }
+}

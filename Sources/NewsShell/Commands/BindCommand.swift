@@ -1,0 +1,44 @@
+import NewsDomain
+import NewsPresentation
+
+/// Lists the reader's keys, shows one, or gives a key a line to run.
+enum BindCommand: Command {
+  private static let key = Argument<BoundKey>(
+    .argument(.keyLabel), help: .argument(.keyHelp), complete: { $0.keyCandidates() }, read: BoundKey.read)
+  private static let line = Argument<String>(
+    .argument(.lineLabel), .words, help: .argument(.boundLineHelp)
+  ) { $0 }
+
+  static let declaration = Declaration(
+    .bind, group: .organise, arguments: [key, line], needs: [.care], takesPrograms: true, takesLine: true)
+
+  static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
+    guard let key = call[Self.key] else { return Outcome(ShortcutsScreen.keys(session.settings.boundKeys)) }
+    guard call.has(Self.line) else { return Outcome(ShortcutsScreen.key(key, try session.line(of: key))) }
+    let line = ParsedLine.line(of: call.all(Self.line))
+    try ParsedLine.check(line, of: declaration)
+    // The start-up file says the same each time.
+    let before = session.settings.boundKeys.first { $0.key == key }?.line
+    guard before != line else { return Outcome(ShortcutsScreen.key(key, line, isForPrograms: true)) }
+    let problems = try session.apply([SettingsChange(.bind, key.name, line)], with: preferences.change)
+    var notices = problems.map(Notice.settings)
+    if before == nil, case .letter(let letter) = key,
+      let own = session.language.texts.shortcuts.first(where: { $0.key == String(letter) })
+    {
+      notices.append(.letterReplaced(letter, own.command))
+    }
+    return Outcome(ShortcutsScreen.key(key, line), notices: notices)
+  }
+}
+
+extension Session {
+  /// The line of a key of the reader's own.
+  ///
+  /// - Throws: `ShellError.value(.unboundKey)`.
+  func line(of key: BoundKey) throws -> String {
+    guard let line = settings.boundKeys.first(where: { $0.key == key })?.line else {
+      throw ShellError.value(.unboundKey(key.name))
+    }
+    return line
+  }
+}

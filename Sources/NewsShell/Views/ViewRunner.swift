@@ -1,0 +1,307 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// Shows the views of a session on the whole terminal: which one, follows from the screen that the session is at. It
+/// runs the commands that keys ask for while the view goes on, one after the other.
+struct ViewRunner: Sendable {
+  /// Why the terminal was given back.
+  enum End: Sendable {
+    /// The reader has left, or the session is over.
+    case left
+    /// A command needs the terminal for itself; the view goes on after it.
+    case aside(Phrase, item: Int?)
+    /// There is no more input, or the process is ending.
+    case over
+  }
+
+  private enum Event: Sendable {
+    case scene(SceneEvent)
+    case interrupted
+    case finished(ViewWork, Result<(outcome: Outcome, session: Session), any Error>)
+    /// The command that runs has not answered at once.
+    case waiting
+    case preview(of: Number, Result<any Screen, any Error>)
+    case arrived
+  }
+
+  /// An article of a list, of which a newer one may have taken its place.
+  private struct Number: Sendable, Equatable {
+    let number: Int
+    let view: Int
+  }
+
+  /// After how long a view says that a command is still running.
+  private static let patience = Duration.milliseconds(300)
+  /// How long the marker stays on an article before its text is fetched.
+  private static let stay = Duration.milliseconds(500)
+  /// How often a view looks for what other sessions have stored.
+  private static let round = Duration.seconds(2)
+  /// The most keys kept that ask for commands while one runs.
+  private static let longestQueue = 16
+
+  var shell: Shell
+  private let pages: ViewPages
+  private let keys: ViewKeys
+  private let letters: any LetterFolder
+  private let sleep: @Sendable (Duration) async throws -> Void
+  /// Whether the reader came from the prompt to a text, and goes back there from it.
+  private var beginsInText: Bool
+  /// The number of screens up to the one that the view began with.
+  private var base: Int
+
+  private var view: any View
+  /// The number of views so far.
+  private var views = 0
+  /// What is looked at before the view: a list of the keys, or the answer to a command such as help.
+  private var overlay: (any View)?
+  /// Lines that were pasted, which the prompt reads after the view.
+  private(set) var pasted = ""
+  private var queue: [(phrase: Phrase, item: Int?)] = []
+  private var isLeaving = false
+
+  /// - Parameter screen: The screen that the session is at, with its marks, or a text that it has just shown.
+  init(_ shell: Shell, at screen: any Screen, bound: [Character: String] = [:]) {
+    self.shell = shell
+    pages = shell.renderer.viewPages(glyphs: shell.terminal.window().glyphs)
+    keys = ViewKeys(shell.renderer.texts, bound: bound)
+    letters = shell.features.ports.letters
+    sleep = shell.features.ports.sleep
+    beginsInText = screen.isPaged
+    base = shell.session.coordinator.count
+    view = ScreenView(screen, pages: pages, keys: keys)
+    view = newView(of: screen)
+  }
+
+  /// The index of the row at the top of the window, and of the marked one.
+  var rows: (top: Int, marked: Int) { (view as? ListView)?.visibleRows ?? (0, 0) }
+
+  /// Whether a text is being read.
+  var isInText: Bool { view is TextView }
+
+  var marker: ListMarker? { view.marker }
+
+  /// The view that shows a screen. This is the only place that knows which one does.
+  private func newView(of screen: any Screen) -> any View {
+    if let list = screen as? any ListScreen, list.list != nil {
+      return ListView(
+        list, pages: pages, keys: keys, layout: shell.session.settings[LayoutSetting.self],
+        isFolding: shell.session.isFolding, at: list.list.flatMap { shell.session.marker(in: $0) })
+    }
+    if let text = screen as? any ReadingScreen, text.isPaged {
+      return TextView(text, pages: pages, keys: keys, letters: letters)
+    }
+    return ScreenView(screen, pages: pages, keys: keys)
+  }
+
+  /// Runs until the reader leaves, or a command needs the terminal.
+  mutating func play(on scene: Scene) async -> End {
+    let (events, yield) = AsyncStream.makeStream(of: Event.self)
+    var running: Task<Void, Never>?
+    var isFetching = false
+    var waiting: Task<Void, Never>?
+    var preview: Task<Void, Never>?
+    var previewed: Number?
+    let reading = Task {
+      for await event in scene.events { yield.yield(.scene(event)) }
+      yield.finish()
+    }
+    let rounds = Task {
+      while (try? await Task.sleep(for: Self.round)) != nil { yield.yield(.arrived) }
+    }
+    shell.interrupts.onInterrupt { yield.yield(.interrupted) }
+    defer {
+      shell.interrupts.onInterrupt(nil)
+      for task in [running, waiting, preview, reading, rounds] as [Task<Void, Never>?] { task?.cancel() }
+    }
+
+    // Begins the next command that was asked for; returns why the terminal is needed, if it is.
+    func begin() -> End? {
+      while running == nil, !queue.isEmpty {
+        let (phrase, item) = queue.removeFirst()
+        if shell.needsTerminal(phrase) { return .aside(phrase, item: item) }
+        let work: ViewWork
+        do { work = try shell.work(for: phrase, item: item) } catch {
+          show(shell.failed(error, phrase).message)
+          queue = []
+          continue
+        }
+        isFetching = !work.declaration.needs.isDisjoint(with: [.network, .networkForOtherLists, .picture])
+        running = Task { [session = shell.session] in
+          let result: Result<(outcome: Outcome, session: Session), any Error>
+          do { result = .success(try await work.run(session)) } catch { result = .failure(error) }
+          yield.yield(.finished(work, result))
+        }
+        waiting = Task { [sleep] in
+          guard (try? await sleep(Self.patience)) != nil else { return }
+          yield.yield(.waiting)
+        }
+      }
+      return nil
+    }
+    // Draws the view, and looks for the article that it shows beside the list.
+    func draw() {
+      let frame = overlay?.frame(columns: scene.columns, rows: scene.rows)
+      scene.show(frame ?? view.frame(columns: scene.columns, rows: scene.rows))
+      let wanted = overlay == nil ? view.previewed.map { Number(number: $0, view: views) } : nil
+      guard wanted != previewed else { return }
+      previewed = wanted
+      preview?.cancel()
+      guard let wanted, let list = shell.session.coordinator.list else { return }
+      preview = Task { [previews = shell.features(PreviewFeature.self), session = shell.session, sleep] in
+        let (screen, isWhole) = await previews.stored(wanted.number, of: list, in: session)
+        guard let screen, !Task.isCancelled else { return }
+        yield.yield(.preview(of: wanted, .success(screen)))
+        guard !isWhole, (try? await sleep(Self.stay)) != nil else { return }
+        do {
+          let fetched = try await previews.fetched(wanted.number, of: list, in: session)
+          if let fetched, !Task.isCancelled { yield.yield(.preview(of: wanted, .success(fetched))) }
+        } catch {
+          if !Task.isCancelled { yield.yield(.preview(of: wanted, .failure(error))) }
+        }
+      }
+    }
+
+    if let end = begin() { return end }
+    draw()
+    for await event in events {
+      switch event {
+      case .scene(.resized): break
+      case .scene(.key(.paste(let text))) where !view.isTyping || overlay != nil || text.contains(where: \.isNewline):
+        pasted += text
+        show(ViewMessage(pages.texts.pasteWaits))
+      case .scene(.key(let key)):
+        let action = self.action(of: key)
+        if action == .nothing { continue }
+        act(on: action, scene)
+      case .interrupted:
+        // Ctrl-C ends the command that runs, and else the view.
+        if let running { running.cancel() } else { isLeaving = true }
+        queue = []
+      case .finished(let work, let result):
+        waiting?.cancel()
+        running = nil
+        await take(result, of: work)
+      case .waiting: if running != nil { show(ViewMessage(pages.texts.viewIsWaiting, .quiet)) }
+      case .preview(let number, let result): if number == previewed { view.take(result, of: number.number) }
+      case .arrived:
+        guard running == nil, await lookForNews() else { continue }
+      }
+      if let end = begin() { return end }
+      if isLeaving {
+        guard running == nil else {
+          // What is only fetched for the view is not waited for; a change is.
+          if isFetching { running?.cancel() }
+          continue
+        }
+        isLeaving = false
+        if await !goBack() { return .left }
+      }
+      draw()
+    }
+    return .over
+  }
+}
+
+extension ViewRunner {
+  /// What a key asks for. Letters that the reader has bound win, unless letters are text now.
+  private mutating func action(of key: Key) -> ViewAction {
+    let isTyping = overlay?.isTyping ?? view.isTyping
+    if !isTyping, let line = keys.line(boundTo: key) { return .run(ViewCommand(line: line, item: view.marked)) }
+    if overlay != nil { return overlay?.take(key) ?? .nothing }
+    return view.take(key)
+  }
+
+  private mutating func act(on action: ViewAction, _ scene: Scene) {
+    switch action {
+    case .nothing, .redraw: break
+    case .repaint: scene.show(Frame(lines: []))
+    case .run(let command):
+      if queue.count < Self.longestQueue { queue += command.phrases.map { (phrase: $0, item: command.item) } }
+    case .showKeys: overlay = ScreenView(lines: keysHelp, pages: pages, keys: keys)
+    case .leave:
+      // What is looked at is put away first.
+      if overlay == nil { isLeaving = true }
+      overlay = nil
+    }
+  }
+
+  /// Goes from an article back to its list, and from a list that was opened in the view to the screen before.
+  ///
+  /// - Returns: `false` if the reader leaves the view instead.
+  private mutating func goBack() async -> Bool {
+    base = min(base, shell.session.coordinator.count)
+    let isFirst = shell.session.coordinator.count == base
+    guard isWanted, !beginsInText, !isFirst || !shell.session.isAtList else { return false }
+    if shell.session.isAtList {
+      guard (try? shell.session.coordinator.back()) != nil else { return false }
+    } else {
+      guard shell.session.goToList() else { return false }
+    }
+    await update()
+    return true
+  }
+
+  /// Whether the session still has views: not if it is over, or if people no longer read its output.
+  private var isWanted: Bool {
+    !shell.session.isOver && shell.session.isAtPrompt && !shell.session.isAccessible
+  }
+
+  /// Takes what a command has done, and shows the screen it led to.
+  private mutating func take(
+    _ result: Result<(outcome: Outcome, session: Session), any Error>, of work: ViewWork
+  ) async {
+    let answer = await shell.take(result, of: work)
+    if answer.hasFailed { queue = [] }
+    await update(hasMoved: answer.hasMoved)
+    if answer.hasMoved { overlay = nil }
+    if let text = answer.shown as? any ReadingScreen, text.isPaged {
+      overlay = TextView(text, pages: pages, keys: keys, letters: letters)
+    } else if let screen = answer.shown {
+      var lines = ScreenView(screen, pages: pages, keys: keys)
+      if !lines.isEmpty(columns: 80) { overlay = lines }
+    }
+    show(answer.message)
+    if !isWanted { isLeaving = true }
+  }
+
+  /// Shows the screen that the session is at now.
+  ///
+  /// - Parameter hasMoved: Whether that is another one. A text may have been shown that is none of its screens.
+  mutating func update(hasMoved: Bool = false) async {
+    if !hasMoved, let text = view as? TextView, text.screen.position == nil { return }
+    guard let screen = await shell.currentScreen() else { return isLeaving = true }
+    guard !view.take(screen) else { return }
+    shell.session.keepMarker(view.marker)
+    views += 1
+    view = newView(of: screen)
+    if view is ListView { beginsInText = false }
+  }
+
+  private mutating func show(_ message: ViewMessage?) {
+    if overlay != nil { overlay?.say(message) } else { view.say(message) }
+  }
+
+  /// Completes the list with what has arrived for it, and tells what else has.
+  ///
+  /// - Returns: Whether there is anything new.
+  private mutating func lookForNews() async -> Bool {
+    let notices = await shell.newsForView()
+    guard !notices.isEmpty else { return false }
+    await update()
+    show(ViewMessage(notices.map { pages.texts.notice($0, now: pages.now) }.joined(separator: " ")))
+    return true
+  }
+
+  /// The list of the keys.
+  private var keysHelp: [[Span]] {
+    let texts = pages.texts
+    let rows = (overlay ?? view).keys(in: texts) + keys.help(in: texts)
+    let width = rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
+    return [[Span(texts.viewKeysTitle, .title)], []]
+      + rows.map { row in
+        let gap = String(repeating: " ", count: width - DisplayWidth.of(row.keys) + 2)
+        return [Span("  " + row.keys + gap, .number), Span(row.meaning)]
+      }
+  }
+}
