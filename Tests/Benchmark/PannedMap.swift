@@ -79,6 +79,7 @@ private struct MapPorts: Ports {
   var collector: Int64 { 1 }
 
   var terms: any TermReader & WordWeights { NoTerms() }
+  var letters: any LetterFolder { PlainLetters() }
   var languages: any LanguageDetector { FakeLanguages() }
   var encoder: any SentenceEncoder { FakeEncoder() }
   var translator: any Translator { FakeTranslator() }
