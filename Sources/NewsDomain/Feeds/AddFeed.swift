@@ -2,10 +2,10 @@
 package struct AddFeed: Sendable {
   private let reader: any FeedReader
   private let repository: any OwnFeedRepository
-  private let history: UndoHistory
+  private let history: (any FeedChangeRecorder)?
 
   package init(
-    reader: any FeedReader, repository: any OwnFeedRepository, history: UndoHistory = UndoHistory()
+    reader: any FeedReader, repository: any OwnFeedRepository, history: (any FeedChangeRecorder)? = nil
   ) {
     self.reader = reader
     self.repository = repository

@@ -69,7 +69,7 @@ extension [FeedEdit] {
 extension OwnFeedRepository {
   /// Changes the stored feeds, as ``change(_:)``, so that the change can be taken back.
   func change(
-    _ action: FeedAction, in history: UndoHistory, _ change: (inout [OwnFeed]) throws -> Void
+    _ action: FeedAction, in history: (any FeedChangeRecorder)?, _ change: (inout [OwnFeed]) throws -> Void
   ) throws -> [SettingsProblem] {
     var edits: [FeedEdit] = []
     let problems = try self.change { feeds in
@@ -77,7 +77,12 @@ extension OwnFeedRepository {
       try change(&feeds)
       edits = FeedEdit.between(before, feeds)
     }
-    history.record(.feeds(action, edits))
+    history?.record(action, edits)
     return problems
   }
+}
+
+/// Records changes of the reader's own feeds, so that they can be taken back.
+package protocol FeedChangeRecorder: Sendable {
+  func record(_ action: FeedAction, _ edits: [FeedEdit])
 }

@@ -2,10 +2,10 @@
 package struct ManageFeeds: Sendable {
   private let repository: any OwnFeedRepository
   private let files: any FeedListFile
-  private let history: UndoHistory
+  private let history: (any FeedChangeRecorder)?
 
   package init(
-    repository: any OwnFeedRepository, files: any FeedListFile, history: UndoHistory = UndoHistory()
+    repository: any OwnFeedRepository, files: any FeedListFile, history: (any FeedChangeRecorder)? = nil
   ) {
     self.repository = repository
     self.files = files

@@ -69,3 +69,8 @@ package struct FollowFinds: Sendable, Equatable {
     self.stories = stories
   }
 }
+
+/// Records changes of follows that the reader asked for, so that they can be taken back.
+package protocol FollowChangeRecorder: Sendable {
+  func record(_ edit: FollowEdit)
+}

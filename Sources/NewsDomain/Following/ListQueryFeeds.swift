@@ -15,9 +15,9 @@ package struct ListQueryFeeds: Sendable {
   /// The most follows whose unread articles are counted: each takes a search.
   static let maxCounted = 100
 
-  private let archive: any FollowRepository & MarkRepository
+  private let archive: any FollowRepository & FoundMarkRepository
 
-  package init(archive: any FollowRepository & MarkRepository) {
+  package init(archive: any FollowRepository & FoundMarkRepository) {
     self.archive = archive
   }
 

@@ -9,11 +9,11 @@ package struct ManageFollows: Sendable {
   private static let maxCompared = 100
 
   private let archive: any ArticleArchive & FollowRepository & MuteRepository
-  private let history: UndoHistory
+  private let history: (any FollowChangeRecorder)?
   private let clock: WallClock
 
   package init(
-    archive: any ArticleArchive & FollowRepository & MuteRepository, history: UndoHistory = UndoHistory(),
+    archive: any ArticleArchive & FollowRepository & MuteRepository, history: (any FollowChangeRecorder)? = nil,
     clock: WallClock
   ) {
     self.archive = archive
@@ -41,7 +41,7 @@ package struct ManageFollows: Sendable {
     let found = try await archive.find(past)
     let muted = await archive.muted(found.articles, at: clock.now)
     let (follow, before) = try await archive.keepFollow(request, notifies: notifies, quiet: quiet, at: clock.now)
-    history.record(.follow(FollowEdit(before: before, after: follow)))
+    history?.record(FollowEdit(before: before, after: follow))
     return (follow, found.total ?? 0, !muted.isEmpty)
   }
 
@@ -54,7 +54,7 @@ package struct ManageFollows: Sendable {
   package func remove(_ number: Int) async throws -> Follow {
     let finds = try await archive.finds(of: number)
     let follow = try await archive.removeFollow(number)
-    history.record(.follow(FollowEdit(before: follow, after: nil, finds: finds)))
+    history?.record(FollowEdit(before: follow, after: nil, finds: finds))
     return follow
   }
 }

@@ -1,10 +1,10 @@
 /// Changes the reader's marks on articles of a list.
 package struct ChangeMarks: Sendable {
   private let archive: any MarkRepository
-  private let history: UndoHistory
+  private let history: (any MarkChangeRecorder)?
   private let clock: WallClock
 
-  package init(archive: any MarkRepository, history: UndoHistory = UndoHistory(), clock: WallClock) {
+  package init(archive: any MarkRepository, history: (any MarkChangeRecorder)? = nil, clock: WallClock) {
     self.archive = archive
     self.history = history
     self.clock = clock
@@ -22,32 +22,13 @@ package struct ChangeMarks: Sendable {
     let failure = first.map { NewsError.archive(.notKept(item: $0.number)) }
     let before = ids.compactMap { edits[$0]?.before }
     if before.isEmpty, let failure { throw failure }
-    let undoable = UndoableChange.marks(change, edits.values.filter { $0.before != $0.after })
-    history.record(undoable)
+    let undoable = edits.values.filter { $0.before != $0.after }
+    history?.record(change, undoable)
     let marked = MarkedArticles(
       count: before.count, changed: before.count { !$0.isAlready(change) },
       unshown: change == .unread ? before.count { $0.readAt == nil && $0.shownAt != nil } : 0,
       undoable: undoable.count)
     return (marked, failure)
-  }
-
-  /// How many articles the change of all that a request finds would change.
-  ///
-  /// - Throws: ``NewsError``.
-  package func count(_ change: MarkChange, ofAll request: FindRequest) async throws -> Int {
-    try request.check()
-    return try await archive.count(change, ofAll: request)
-  }
-
-  /// Changes the marks of all articles that a request finds, or of none of them.
-  ///
-  /// - Returns: how many articles did not have the mark before.
-  /// - Throws: ``NewsError``.
-  package func callAsFunction(ofAll request: FindRequest, _ change: MarkChange) async throws -> Int {
-    try request.check()
-    let edits = try await archive.changeMarks(ofAll: request, change, at: clock.now)
-    history.record(.marks(change, Array(edits.values)))
-    return edits.count
   }
 }
 

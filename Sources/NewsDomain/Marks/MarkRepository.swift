@@ -13,18 +13,6 @@ package protocol MarkRepository: Sendable {
   ///   change is of saving. Articles that are not in the archive are missing.
   func changeMarks(of ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID: MarksEdit]
 
-  /// How many of all the articles that a request finds a change would change: the others have the mark already. The
-  /// page of the request does not matter.
-  func count(_ change: MarkChange, ofAll request: FindRequest) async throws -> Int
-
-  /// Changes the marks of all articles that a request finds, in one transaction: all of them change, or none. The page
-  /// of the request does not matter. When it returns, the changes are on disk.
-  ///
-  /// - Returns: the marks before and after of the articles that have changed, without those that had the mark already.
-  func changeMarks(
-    ofAll request: FindRequest, _ change: MarkChange, at now: Date
-  ) async throws -> [ArticleID: MarksEdit]
-
   /// Marks an article as read and others as shown, without those that are not in the archive. When it returns, the
   /// changes are on disk.
   func markRead(_ id: ArticleID, showing others: [ArticleID], at now: Date) async throws
@@ -50,9 +38,6 @@ package protocol MarkRepository: Sendable {
   /// The number of unread articles in each group of lists, also of those that were imported. An article in several
   /// lists of a group counts once, and those that mutes hide do not count.
   func countUnread(in groups: [[ArchivedList]]) async throws -> [Int]
-
-  /// The number of unread articles that each request finds, whatever its page is. Those that mutes hide do not count.
-  func countUnread(of requests: [FindRequest]) async throws -> [Int]
 }
 
 extension MarkRepository {

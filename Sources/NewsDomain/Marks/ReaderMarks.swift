@@ -71,3 +71,8 @@ extension MarkChange {
     }
   }
 }
+
+/// Records changes of marks that the reader asked for, so that they can be taken back.
+package protocol MarkChangeRecorder: Sendable {
+  func record(_ change: MarkChange, _ edits: [MarksEdit])
+}

@@ -9,10 +9,10 @@ package struct ManageMutes: Sendable {
   private static let longestTitle = 200
 
   private let mutes: any MuteRepository
-  private let history: UndoHistory
+  private let history: (any MuteChangeRecorder)?
   private let clock: WallClock
 
-  package init(mutes: any MuteRepository, history: UndoHistory = UndoHistory(), clock: WallClock) {
+  package init(mutes: any MuteRepository, history: (any MuteChangeRecorder)? = nil, clock: WallClock) {
     self.mutes = mutes
     self.history = history
     self.clock = clock
@@ -57,7 +57,7 @@ package struct ManageMutes: Sendable {
   /// - Throws: ``ArchiveError/noSuchMute(_:)``.
   package func remove(_ number: Int) async throws -> Mute {
     let mute = try await mutes.removeMute(number)
-    history.record(.mute(MuteEdit(before: mute, after: nil)))
+    history?.record(MuteEdit(before: mute, after: nil))
     return mute
   }
 
@@ -68,7 +68,7 @@ package struct ManageMutes: Sendable {
     // Read again, as times are compared later, which the archive stores less exactly.
     let after = (try? await mutes.mutes()) ?? []
     func isSame(_ other: Mute) -> Bool { other.number == mute.number }
-    history.record(.mute(MuteEdit(before: before.first(where: isSame), after: after.first(where: isSame))))
+    history?.record(MuteEdit(before: before.first(where: isSame), after: after.first(where: isSame)))
     return mute
   }
 }

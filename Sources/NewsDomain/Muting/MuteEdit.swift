@@ -23,3 +23,8 @@ extension Mute {
     (text, isOfTitles, source, story?.id) == (other.text, other.isOfTitles, other.source, other.story?.id)
   }
 }
+
+/// Records changes of mutes that the reader asked for, so that they can be taken back.
+package protocol MuteChangeRecorder: Sendable {
+  func record(_ edit: MuteEdit)
+}

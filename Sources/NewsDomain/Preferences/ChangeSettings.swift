@@ -2,9 +2,10 @@
 package struct ChangeSettings: Sendable {
   private let repository: any SettingsRepository
   private let settings: LiveSettings
-  private let history: UndoHistory
+  private let history: (any SettingChangeRecorder)?
 
-  package init(repository: any SettingsRepository, settings: LiveSettings, history: UndoHistory = UndoHistory()) {
+  package init(repository: any SettingsRepository, settings: LiveSettings, history: (any SettingChangeRecorder)? = nil)
+  {
     self.repository = repository
     self.settings = settings
     self.history = history
@@ -17,13 +18,12 @@ package struct ChangeSettings: Sendable {
     settings.take(changes.filter(\.appliesUnstored))
     let (edits, problems) = try repository.edit { _ in changes }
     settings.take(changes)
-    history.record(
-      .settings(
-        edits.filter { $0.before != $0.after }.map { edit in
-          var edit = edit
-          edit.inForce = inForce.text(of: edit.key)
-          return edit
-        }))
+    history?.record(
+      edits.filter { $0.before != $0.after }.map { edit in
+        var edit = edit
+        edit.inForce = inForce.text(of: edit.key)
+        return edit
+      })
     return problems
   }
 

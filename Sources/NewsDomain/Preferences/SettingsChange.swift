@@ -47,3 +47,8 @@ extension [SettingsChange] {
     [SettingsChange(CountrySetting.self, nil), SettingsChange(LanguageSetting.self, nil)] + source(nil)
   }
 }
+
+/// Records changes of settings that the reader asked for, so that they can be taken back.
+package protocol SettingChangeRecorder: Sendable {
+  func record(_ edits: [SettingEdit])
+}

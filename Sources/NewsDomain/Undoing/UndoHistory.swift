@@ -55,3 +55,13 @@ package final class UndoHistory: Sendable {
     }
   }
 }
+
+extension UndoHistory: MarkChangeRecorder, FollowChangeRecorder, MuteChangeRecorder, FeedChangeRecorder,
+  SettingChangeRecorder
+{
+  package func record(_ change: MarkChange, _ edits: [MarksEdit]) { record(.marks(change, edits)) }
+  package func record(_ edit: FollowEdit) { record(.follow(edit)) }
+  package func record(_ edit: MuteEdit) { record(.mute(edit)) }
+  package func record(_ action: FeedAction, _ edits: [FeedEdit]) { record(.feeds(action, edits)) }
+  package func record(_ edits: [SettingEdit]) { record(.settings(edits)) }
+}

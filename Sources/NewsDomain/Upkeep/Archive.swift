@@ -3,7 +3,8 @@
 ///
 /// Calls are asynchronous and end early, with ``NewsError/cancelled``, when their task is cancelled. Unless noted
 /// otherwise they throw ``NewsError/archive(_:)`` if the archive cannot be used.
-package protocol Archive: ArticleArchive, ArticleFactsRepository, MarkRepository, MuteRepository, TextRepository,
+package protocol Archive: ArticleArchive, ArticleFactsRepository, MarkRepository, FoundMarkRepository,
+  MuteRepository, TextRepository,
   StoryRepository, HeadlineRepository, FollowRepository, CollectionRepository, ListRepository, FeedReadingRepository,
   VectorRepository, UndoRepository, ArchiveUpkeep, ArrivalWatch
 {}

@@ -1,5 +1,4 @@
 import NewsDomain
-import TerminalKit
 
 /// How output for people looks, as the reader's settings say.
 package protocol Looks: Sendable {
@@ -12,11 +11,4 @@ package protocol Looks: Sendable {
   ///
   /// - Returns: Why the colours cannot be used, so that the usual ones are; `nil` if they can.
   func follow(_ settings: Settings) -> ColourFileProblem?
-}
-
-/// Why the colours of a file cannot be used.
-package enum ColourFileProblem: Error, Sendable, Equatable {
-  /// - Parameter detail: The system's error message.
-  case unreadable(path: String, detail: String)
-  case fault(path: String, PaletteFault)
 }

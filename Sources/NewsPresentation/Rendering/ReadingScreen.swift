@@ -9,6 +9,8 @@ package protocol ReadingScreen: Screen {
   var shownNumbers: [Int] { get }
   /// Whether its article is marked as read.
   var isRead: Bool { get }
+  /// The screen to show for this one when the session is at another; `nil` if that shows something else.
+  func renewed(as other: any ReadingScreen, _ texts: any Texts) -> (any ReadingScreen)?
 }
 
 extension ReadingScreen {
@@ -23,16 +25,15 @@ extension ReadingScreen {
   /// - Returns: `nil` if that shows something else.
   package func renewed(by screen: any Screen, _ texts: any Texts) -> (any ReadingScreen)? {
     guard let position, screen.position == position, let other = screen as? any ReadingScreen else { return nil }
-    // Several texts are one screen here, of which the session is at the last.
-    if let series = self as? SeriesScreen { return series.isLast(other, texts) ? series : nil }
-    return type(of: other) == type(of: self) && other.title(texts) == title(texts) ? other : nil
+    return renewed(as: other, texts)
   }
-}
 
-extension SeriesScreen {
-  /// Whether a screen is the last of this series.
-  fileprivate func isLast(_ screen: any ReadingScreen, _ texts: any Texts) -> Bool {
-    guard let last = last as? any ReadingScreen else { return false }
-    return type(of: last) == type(of: screen) && last.title(texts) == screen.title(texts)
+  package func renewed(as other: any ReadingScreen, _ texts: any Texts) -> (any ReadingScreen)? {
+    isSame(as: other, texts) ? other : nil
+  }
+
+  /// Whether another screen shows the same text.
+  func isSame(as other: any ReadingScreen, _ texts: any Texts) -> Bool {
+    type(of: other) == type(of: self) && other.title(texts) == title(texts)
   }
 }

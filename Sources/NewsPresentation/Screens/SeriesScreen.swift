@@ -22,6 +22,12 @@ package struct SeriesScreen: ReadingScreen {
     (screens.first as? any ReadingScreen)?.title(texts) ?? ""
   }
 
+  /// It stays while the session is at the last of them.
+  package func renewed(as other: any ReadingScreen, _ texts: any Texts) -> (any ReadingScreen)? {
+    guard let last = last as? any ReadingScreen, last.isSame(as: other, texts) else { return nil }
+    return self
+  }
+
   package var records: [any Record] { screens.flatMap(\.records) }
 
   package var facts: Facts {

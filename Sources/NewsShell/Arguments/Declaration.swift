@@ -96,3 +96,16 @@ package struct Declaration: Sendable {
       arguments: arguments.map { ($0.usageNames, $0.help) }, others: { otherNames(in: $0) })
   }
 }
+
+extension Declaration {
+  /// Checks that a line given to this command can be kept, to be run later.
+  ///
+  /// - Throws: `ShellError.usage(.unclosedQuote)`, `ShellError.usage(.missing)`.
+  func check(_ line: String) throws {
+    let words = ParsedLine(line)
+    if let quote = words.openQuote { throw ShellError.usage(.unclosedQuote(quote)) }
+    guard !words.commands.isEmpty else {
+      throw ShellError.usage(.missing(argument: .argument(.lineLabel), command: help))
+    }
+  }
+}

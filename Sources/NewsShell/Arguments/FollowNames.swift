@@ -36,11 +36,6 @@ enum FollowNames {
     }
   }
 
-  /// The name of a follow to type: its words or, without any, the search as the list shows it.
-  static func name(of follow: Follow, in language: InterfaceLanguage) -> String {
-    follow.request.text.nonBlank ?? follow.request.meaning?.text ?? shown(follow, in: language)
-  }
-
   /// The search as the list shows it.
   static func shown(_ follow: Follow, in language: InterfaceLanguage) -> String { language.texts.name(of: follow) }
 

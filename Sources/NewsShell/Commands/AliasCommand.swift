@@ -51,7 +51,7 @@ enum AliasCommand: Command {
     guard AliasName.isValid(name) else { throw ShellError.value(.notAnAliasName(name)) }
     let table = CommandTable.standard
     if let command = table.owner(of: name) { throw ShellError.value(.nameOfCommand(name, command)) }
-    try ParsedLine.check(line, of: declaration)
+    try declaration.check(line)
     var settings = session.settings
     if let old = settings.alias(named: name) { settings.take([SettingsChange(.alias, old.name, nil)]) }
     settings.take([SettingsChange(.alias, name, line)])

@@ -16,7 +16,7 @@ enum BindCommand: Command {
     guard let key = call[Self.key] else { return Outcome(ShortcutsScreen.keys(session.settings.boundKeys)) }
     guard call.has(Self.line) else { return Outcome(ShortcutsScreen.key(key, try session.line(of: key))) }
     let line = ParsedLine.line(of: call.all(Self.line))
-    try ParsedLine.check(line, of: declaration)
+    try declaration.check(line)
     // The start-up file says the same each time.
     let before = session.settings.boundKeys.first { $0.key == key }?.line
     guard before != line else { return Outcome(ShortcutsScreen.key(key, line, isForPrograms: true)) }

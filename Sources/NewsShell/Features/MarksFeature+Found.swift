@@ -24,7 +24,7 @@ extension MarksFeature {
     // The label to save articles with is not one that they must have.
     if case .save = change { request.filter.label = nil }
     if session.isInteractive, session.format.isForPeople {
-      let count = try await changeMarks.count(change, ofAll: request)
+      let count = try await changeFoundMarks.count(change, ofAll: request)
       if count > Self.unasked {
         let question = texts(in: session.language).markQuestion(count, change)
         guard let answer = try await terminal.ask(question, otherwise: false, in: session.language) else {
@@ -33,7 +33,7 @@ extension MarksFeature {
         guard answer else { return Outcome(BulkMarksScreen(change, count: 0), notices: [.leftUnchanged]) }
       }
     }
-    let changed = try await changeMarks(ofAll: request, change)
+    let changed = try await changeFoundMarks(ofAll: request, change)
     return Outcome(
       BulkMarksScreen(change, count: changed),
       notices: [changed == 0 ? .nothingToMark : notice(changed)] + undoHint(changed, in: session))

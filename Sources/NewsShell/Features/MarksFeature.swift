@@ -5,6 +5,7 @@ import NewsPresentation
 package struct MarksFeature: Feature {
   let archive: any ArticleArchive & MarkRepository & StoryRepository
   let changeMarks: ChangeMarks
+  let changeFoundMarks: ChangeFoundMarks
   let mutes: ManageMutes
   let compareRevisions: CompareRevisions
   let lists: ListPresenter
@@ -15,6 +16,7 @@ package struct MarksFeature: Feature {
   package init(_ ports: any Ports) {
     archive = ports.archive
     changeMarks = ChangeMarks(archive: ports.archive, history: ports.undoHistory, clock: ports.clock)
+    changeFoundMarks = ChangeFoundMarks(archive: ports.archive, history: ports.undoHistory, clock: ports.clock)
     mutes = ManageMutes(mutes: ports.archive, history: ports.undoHistory, clock: ports.clock)
     compareRevisions = CompareRevisions(archive: ports.archive)
     lists = ListPresenter(ports)

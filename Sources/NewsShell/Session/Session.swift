@@ -107,7 +107,9 @@ package struct Session: Sendable {
 
   /// Stores the words of the reader's follows for completion.
   mutating func learn(_ follows: [Follow]) {
-    self.follows = follows.map { FollowNames.name(of: $0, in: language) }
+    self.follows = follows.map {
+      $0.request.text.nonBlank ?? $0.request.meaning?.text ?? language.texts.name(of: $0)
+    }
   }
 
   /// The list that item numbers refer to.

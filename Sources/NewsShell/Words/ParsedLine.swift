@@ -221,17 +221,6 @@ extension ParsedLine {
     return ([isBegun ? first : quoted(first)] + words.dropFirst().map(quoted)).joined(separator: " ")
   }
 
-  /// Checks that a line can be kept, to be run later.
-  ///
-  /// - Throws: `ShellError.usage(.unclosedQuote)`, `ShellError.usage(.missing)`.
-  static func check(_ line: String, of command: Declaration) throws {
-    let words = ParsedLine(line)
-    if let quote = words.openQuote { throw ShellError.usage(.unclosedQuote(quote)) }
-    guard !words.commands.isEmpty else {
-      throw ShellError.usage(.missing(argument: .argument(.lineLabel), command: command.help))
-    }
-  }
-
   /// The words of a program and its arguments, to run without a shell.
   ///
   /// - Throws: `ShellError.usage(.unclosedQuote)`, `ShellError.value(.notAProgram)`.
