@@ -38,6 +38,8 @@ extension Shell {
     guard let match = try matched(phrase) else { throw ShellError.redirection(.nothingToSend) }
     let call = try Call(match.words, of: match.declaration, at: session.language)
     return ViewWork(declaration: match.declaration) { [features, command = match.command] before in
+      // Each command of a view is taken back on its own.
+      features.ports.undoHistory.begin()
       var session = before
       // Hints tell what to type at the prompt.
       (session.hintsLeft, session.markedItem) = (0, item)
@@ -55,6 +57,7 @@ extension Shell {
     do {
       let (outcome, changed) = try result.get()
       session = changed
+      followLooks()
       for move in outcome.moves { try session.coordinator.apply(move) }
       // A view shows all rows, so the next page is what follows.
       session.rest = nil
@@ -154,7 +157,7 @@ extension Shell {
     session.rest = nil
     let listed = session.coordinator.shown
     if text == nil { session.coordinator.shown = nil }
-    var runner = ViewRunner(self, at: screen)
+    var runner = ViewRunner(self, at: screen, bound: session.settings.boundLetters)
     while let (played, end) = await Self.played(runner, on: stage) {
       runner = played
       self = runner.shell

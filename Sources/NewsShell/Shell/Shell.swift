@@ -38,7 +38,7 @@ package struct Shell: Sendable {
   /// The id of the request on the current line of a script; `nil` without one.
   var request: String?
   /// The line that `!!` repeats; `nil` before the first line that may be kept.
-  private var lastLine: String?
+  var lastLine: String?
 
   /// The streams for results, and for messages about them.
   package struct Streams {
@@ -144,7 +144,7 @@ package struct Shell: Sendable {
   }
 
   /// - Returns: whether the following lines may run, which is `false` after a cancellation.
-  private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
+  mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
     if source.isInteractive, pagerHabit.takes(typed, at: clock.now) { return true }
     if source.isInteractive { ports.archive.tryAgain() }
     var text = typed
@@ -184,73 +184,10 @@ package struct Shell: Sendable {
   }
 
   /// The reader's aliases, where they count.
-  private var aliases: AliasExpansion {
+  var aliases: AliasExpansion {
     AliasExpansion(settings: session.usesAliases ? session.settings : Settings()) { [table] in
       table.owner(of: $0) != nil
     }
-  }
-
-  /// Runs pasted lines in their order, after a question if they are many or may do harm. Ctrl-C ends them all.
-  private mutating func run(_ lines: [String], from number: Int, of source: any LineSource) async {
-    let isWanted = await isWanted(lines) { [texts = renderer.texts] in texts.pasteQuestion(lines.count, with: $0) }
-    guard isWanted else { return source.dropPaste() }
-    for (index, line) in lines.enumerated() where !isDone {
-      output.flush()
-      source.show(Secrets.masked(line), Typing(session: session, folders: terminal.folders))
-      isBlankAbove = false
-      guard await run(line, line: number + index, of: source) else { return source.dropPaste() }
-    }
-  }
-
-  /// Asks before lines that may do harm or are many, which nobody may have typed.
-  ///
-  /// - Parameter question: the question, from the beginning of a line that may do harm.
-  private func isWanted(_ lines: [String], _ question: (String?) -> String) async -> Bool {
-    let harmful = PasteCare.first(
-      of: lines.prefix(Self.maxExamined), in: table, known: session.known, language: session.language,
-      settings: session.settings)
-    guard lines.count > Self.unaskedLines || harmful != nil else { return true }
-    let question = question(harmful.map { Secrets.masked($0).trimmed.prefix(scalars: Self.shownOfLine) })
-    let answer = try? await cancellably { [terminal, language = session.language] in
-      try await terminal.ask(question, otherwise: false, in: language)
-    }
-    return answer == true
-  }
-
-  /// How many pasted lines are examined; before more there is a question anyway.
-  private static let maxExamined = 100
-
-  /// How much of a line a question shows, in characters.
-  private static let shownOfLine = 40
-
-  /// The most lines that run after a paste without a question.
-  private static let unaskedLines = 10
-
-  /// Replaces `!!` with the previous line; text after it is appended to that line.
-  private mutating func recalled(_ typed: String) -> String {
-    let line = typed.trimmed
-    guard line.hasPrefix("!!"), let last = lastLine ?? terminal.history.last(1).last?.line else {
-      return typed
-    }
-    let text = last + line.dropFirst(2)
-    // Shown as in other shells: nobody should run a line without seeing it.
-    say(SafeOutput(SafeText(text)) + "\n")
-    return text
-  }
-
-  /// Stores a line for the arrow keys and, if it was valid, for later sessions and as a suggestion.
-  ///
-  /// - Parameters:
-  ///   - matched: the commands of the line that ran.
-  ///   - left: those that did not, which may have a secret as well.
-  private mutating func remember(
-    _ text: String, _ matched: [MatchedPhrase], _ left: ArraySlice<Phrase>, in source: any LineSource
-  ) {
-    let others = left.flatMap { (try? aliases.phrases(of: $0)) ?? [$0] }.map { matching($0, of: source) }
-    let policy = HistoryPolicy(for: text, of: matched + others)
-    if policy != .never, !matched.isEmpty || !left.isEmpty { lastLine = text.trimmed }
-    guard !text.trimmed.isEmpty else { return }
-    source.remember(text.trimmed, policy == .always && isAtFault ? .session : policy)
   }
 
   /// - Returns: whether the following commands may run, which is `false` after a cancellation.

@@ -217,7 +217,7 @@ extension ViewRunner {
     case .nothing, .redraw: break
     case .repaint: scene.show(Frame(lines: []))
     case .run(let command):
-      if queue.count < Self.longestQueue { queue += command.phrases.map { (phrase: $0, item: command.item) } }
+      if queue.count < Self.longestQueue { queue += phrases(of: command).map { (phrase: $0, item: command.item) } }
     case .showKeys: overlay = ScreenView(lines: keysHelp, pages: pages, keys: keys)
     case .leave:
       // What is looked at is put away first.
@@ -245,6 +245,11 @@ extension ViewRunner {
   /// Whether the session still has views: not if it is over, or if people no longer read its output.
   private var isWanted: Bool {
     !shell.session.isOver && shell.session.isAtPrompt && !shell.session.isAccessible
+  }
+
+  /// The commands that a key stands for, with those that aliases in its line stand for.
+  private func phrases(of command: ViewCommand) -> [Phrase] {
+    command.phrases.flatMap { (try? shell.aliases.phrases(of: $0)) ?? [$0] }
   }
 
   /// Takes what a command has done, and shows the screen it led to.

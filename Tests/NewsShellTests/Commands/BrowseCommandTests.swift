@@ -117,6 +117,38 @@ struct BrowseCommandTests {
     #expect(articles(transcript).filter { saved[$0.id]?.isSaved == true }.map(\.id) == [articles(transcript)[0].id])
   }
 
+  @Test("each command of a view is taken back on its own")
+  func undo() async throws {
+    let stage = FakeStage { reader, stage in
+      await stage.shows("\u{25B8}  1")
+      reader.yield(.key(.text("s")))
+      await stage.shows("Saved")
+      for key in [Key.down, .down, .text("M")] { reader.yield(.key(key)) }
+      await stage.shows("Marked")
+      reader.yield(.key(.text("q")))
+    }
+    let newsroom = newsroom(stage)
+    let transcript = try await run(["top --flat", "browse", "undo"], newsroom)
+    #expect(await read(transcript, newsroom).isEmpty)
+    let saved = await newsroom.archive.states(of: articles(transcript).map(\.id))
+    #expect(saved.values.count(where: \.isSaved) == 1)
+  }
+
+  @Test("a letter that the reader has bound runs its line, also one with an alias")
+  func bound() async throws {
+    let stage = FakeStage { reader, stage in
+      await stage.shows("\u{25B8}  1")
+      reader.yield(.key(.down))
+      reader.yield(.key(.text("z")))
+      await stage.shows("Saved")
+      reader.yield(.key(.text("q")))
+    }
+    let newsroom = newsroom(stage)
+    let transcript = try await run(["alias keep=save", "bind z keep", "top --flat", "browse"], newsroom)
+    let saved = await newsroom.archive.states(of: articles(transcript).map(\.id))
+    #expect(articles(transcript).filter { saved[$0.id]?.isSaved == true }.map(\.id) == [articles(transcript)[1].id])
+  }
+
   @Test("an error of a command is said in the last line, and the view goes on")
   func failure() async throws {
     let stage = FakeStage { reader, stage in
