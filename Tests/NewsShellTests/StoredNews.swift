@@ -54,6 +54,8 @@ struct StoredFeeds: FeedReader {
   func readings(of feeds: [OwnFeed]) async -> [String: FeedReading] { await base.readings(of: feeds) }
 
   func moves(of feeds: [OwnFeed]) async -> [String: String] { await base.moves(of: feeds) }
+
+  func titles(of feeds: [OwnFeed]) async -> [String: String] { await base.titles(of: feeds) }
 }
 
 extension KeptLists {

@@ -41,6 +41,7 @@ package final class FakeFeedReader: FeedReader {
   private let known: [String: FeedReading]
   private let others: [FoundFeed.Candidate]
   private let moved: [String: String]
+  private let titled: [String: String]
   private let plainHost: String?
   private let asked = Mutex<[String]>([])
 
@@ -50,6 +51,7 @@ package final class FakeFeedReader: FeedReader {
   ///   - known: the results of the last fetch of feeds, by their ids.
   ///   - others: the other feeds of each page.
   ///   - plainHost: the host that has feeds without encryption only.
+  ///   - titled: the feeds' own titles, by the ids of the feeds.
   ///   - moved: the addresses to which servers have moved feeds for good, by the ids of the feeds.
   package init(
     checked: @escaping @Sendable (String) throws -> CheckedFeed = { throw NewsError.feed(.notAnAddress($0)) },
@@ -60,9 +62,9 @@ package final class FakeFeedReader: FeedReader {
       throw NewsError.feed(.noFeed(host: $0.feed))
     },
     known: [String: FeedReading] = [:], others: [FoundFeed.Candidate] = [], moved: [String: String] = [:],
-    plainHost: String? = nil
+    titled: [String: String] = [:], plainHost: String? = nil
   ) {
-    (self.others, self.moved, self.plainHost) = (others, moved, plainHost)
+    (self.others, self.moved, self.titled, self.plainHost) = (others, moved, titled, plainHost)
     reading = read
     self.known = known
     self.checked = checked
@@ -99,6 +101,10 @@ package final class FakeFeedReader: FeedReader {
 
   package func moves(of feeds: [OwnFeed]) -> [String: String] {
     moved.filter { id, _ in feeds.contains { $0.id == id } }
+  }
+
+  package func titles(of feeds: [OwnFeed]) -> [String: String] {
+    titled.filter { id, _ in feeds.contains { $0.id == id } }
   }
 }
 

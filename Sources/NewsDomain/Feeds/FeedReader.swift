@@ -22,6 +22,9 @@ package protocol FeedReader: Sendable {
 
   /// The addresses to which servers have moved feeds for good, by the ids of the feeds. Makes no request.
   func moves(of feeds: [OwnFeed]) async -> [String: String]
+
+  /// The feeds' own titles as they were last read, by the ids of the feeds. Makes no request.
+  func titles(of feeds: [OwnFeed]) async -> [String: String]
 }
 
 /// A feed that was read without being added to the reader's own.

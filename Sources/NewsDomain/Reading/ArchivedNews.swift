@@ -138,6 +138,8 @@ package struct ArchivedFeeds: FeedReader {
   }
 
   package func moves(of feeds: [OwnFeed]) async -> [String: String] { await base.moves(of: feeds) }
+
+  package func titles(of feeds: [OwnFeed]) async -> [String: String] { await base.titles(of: feeds) }
 }
 
 extension NewsError {

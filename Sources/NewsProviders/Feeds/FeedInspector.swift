@@ -47,6 +47,11 @@ package struct FeedInspector: FeedReader {
     return feeds.reduce(into: [:]) { $0[$1.id] = moves[$1.feed] }
   }
 
+  package func titles(of feeds: [OwnFeed]) async -> [String: String] {
+    let titles = await self.feeds.titles(of: feeds.map(\.feed))
+    return feeds.reduce(into: [:]) { $0[$1.id] = titles[$1.feed] }
+  }
+
   private func file(_ path: String) throws -> CheckedFeed {
     let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
     let feed = try FeedService.feed(bytes, nil, at: nil, of: path)

@@ -99,6 +99,17 @@ package struct FeedService: FeedRefresher {
     }
   }
 
+  /// Returns the own titles of feeds as they were last read, by the feeds' addresses.
+  func titles(of addresses: [String]) async -> [String: String] {
+    var titles: [String: String] = [:]
+    for address in addresses {
+      let asked = Self.question(CollectedFeed(address: address), FeedOptions()).address
+      let list = await fetcher.lists.list(asked, with: nil)
+      titles[address] = list?.articles.first?.provenance?.feed.title?.nonBlank
+    }
+    return titles
+  }
+
   /// Notes the error of a request, so that later sessions can show it without one. Aggregators have no readings.
   private func noting<Value>(_ feed: CollectedFeed, _ ask: () async throws -> Value) async throws -> Value {
     do {

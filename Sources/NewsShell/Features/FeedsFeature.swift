@@ -8,6 +8,7 @@ package struct FeedsFeature: Feature {
   let countUnread: CountUnreadFeeds
   let listQueries: ListQueryFeeds
   let move: MoveFeeds
+  let name: NameFeeds
   let check: CheckFeeds
   let reader: any FeedReader
   let archive: any FollowRepository
@@ -23,6 +24,7 @@ package struct FeedsFeature: Feature {
     countUnread = CountUnreadFeeds(archive: ports.archive)
     listQueries = ListQueryFeeds(archive: ports.archive)
     move = MoveFeeds(reader: ports.feedReader, repository: ports.ownFeeds)
+    name = NameFeeds(reader: ports.feedReader, repository: ports.ownFeeds)
     check = CheckFeeds(reader: ports.feedReader, activity: ports.activity)
     reader = ports.feedReader
     archive = ports.archive

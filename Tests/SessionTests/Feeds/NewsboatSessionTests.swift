@@ -64,7 +64,9 @@ struct NewsboatSessionTests {
       result.errors.contains(
         "Left out: line 4, query:Unread (a search; see help follow); line 5, exec:~/bin/evil.sh (a program, which is "
           + "never run); line 6, filter:~/bin/evil.sh (a filter program, which is never run)."))
-    _ = try await program().run(["-c", "feeds open; feeds"])
+    // Those without a name get their own titles once they have been read.
+    let read = try await program().run(["-F", "json", "-c", "feeds open; feeds"]).steps()
+    #expect(read.last?.records.map(\.name) == ["Rain", "Tech talk", "Alps"])
     #expect((try? home.read("evil")) == nil)
     #expect(server.requests.map(\.path).sorted() == ["/alps", "/rain", "/tech"])
     // The second time nothing is new.

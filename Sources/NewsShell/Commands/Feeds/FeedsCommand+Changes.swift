@@ -91,7 +91,7 @@ extension Session {
   /// Updates the known sources with these feeds, and the folders with the current ones.
   ///
   /// - Returns: the feeds as listed, with their numbers.
-  fileprivate mutating func know(_ changed: [OwnFeed], from feeds: FeedsFeature) async -> [ListedFeed] {
+  mutating func know(_ changed: [OwnFeed], from feeds: FeedsFeature) async -> [ListedFeed] {
     let ids = Set(changed.map(\.id))
     knownSources = changed.map(\.source) + knownSources.filter { !ids.contains($0.id) }
     let listed = await feeds.list().feeds

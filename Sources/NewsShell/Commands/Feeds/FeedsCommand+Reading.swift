@@ -7,6 +7,7 @@ extension FeedsCommand {
     by order: FeedOrder = .folder, in session: inout Session, with feeds: FeedsFeature
   ) async -> Outcome {
     let moves = await feeds.move()
+    _ = await session.know(await feeds.name(), from: feeds)
     let (known, problems) = await feeds.list()
     let all = known.map(\.feed)
     session.feedFolders = all.folders.map(\.path)
@@ -43,6 +44,7 @@ extension FeedsCommand {
     let ids = Set(request.feeds.map(\.id))
     let long = await feeds.list().feeds.filter { $0.reading?.trouble == .cut && ids.contains($0.feed.id) }
     if !long.isEmpty { outcome.notices.append(.longFeeds(long.map(\.feed.name))) }
+    _ = await session.know(await feeds.name(), from: feeds)
     outcome.notices = problems.map(Notice.settings) + outcome.notices + (await feeds.move()).map(Notice.feedMoved)
     return outcome
   }
