@@ -7,7 +7,7 @@ extension FeedsCommand {
     by order: FeedOrder = .folder, in session: inout Session, with feeds: FeedsFeature
   ) async -> Outcome {
     let moves = await feeds.move()
-    _ = await session.know(await feeds.name(), from: feeds)
+    await takeNames(in: &session, with: feeds)
     let (known, problems) = await feeds.list()
     let all = known.map(\.feed)
     session.feedFolders = all.folders.map(\.path)
@@ -44,9 +44,15 @@ extension FeedsCommand {
     let ids = Set(request.feeds.map(\.id))
     let long = await feeds.list().feeds.filter { $0.reading?.trouble == .cut && ids.contains($0.feed.id) }
     if !long.isEmpty { outcome.notices.append(.longFeeds(long.map(\.feed.name))) }
-    _ = await session.know(await feeds.name(), from: feeds)
+    await takeNames(in: &session, with: feeds)
     outcome.notices = problems.map(Notice.settings) + outcome.notices + (await feeds.move()).map(Notice.feedMoved)
     return outcome
+  }
+
+  /// Gives feeds that came without a name their own titles, and tells the session.
+  private static func takeNames(in session: inout Session, with feeds: FeedsFeature) async {
+    let named = await feeds.name()
+    if !named.isEmpty { _ = await session.know(named, from: feeds) }
   }
 
   private enum Opened {
