@@ -98,7 +98,7 @@ extension FakeUpkeep {
     }
   }
 
-  var version: ArchiveVersion? { nil }
+  var state: ArchiveState? { nil }
   func head(of address: String) async -> KeptListHead? { nil }
   func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList? { nil }
   func keep(_ list: KeptList) async -> KeptList? { nil }

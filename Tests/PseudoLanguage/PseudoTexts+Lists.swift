@@ -8,8 +8,8 @@ extension PseudoTexts {
   var noTitle: String { bracketed(english.noTitle) }
   var noDescription: String { bracketed(english.noDescription) }
   var noDate: String { bracketed(english.noDate) }
-  var noContent: String { bracketed(english.noContent) }
-  var playAdvice: String { bracketed(english.playAdvice) }
+  func noContent(inView: Bool) -> String { bracketed(english.noContent(inView: inView)) }
+  func playAdvice(inView: Bool) -> String { bracketed(english.playAdvice(inView: inView)) }
   var otherGroup: String { bracketed(english.otherGroup) }
 }
 

@@ -2,6 +2,7 @@
 
 import glob, os, platform, sys
 import archives, articles, bursts, collecting, feeds, figures, manyfeeds, maps, pages, postgresql, reading, stories
+import views
 from commands import BINARY, CURL, JQ, KEEPING, SERVER, SH, SQLITE, SUPERNEWS
 from commands import crawl, curl_all, database, decode, newsapi, opens, requests, script
 from measure import FOLDER, SMOKE, Command, fail, head, kibibytes, links, megabytes_a_second, milliseconds, note
@@ -131,9 +132,9 @@ def lists():
 
 
 TABLES = {
-    "lists": lists, "maps": maps.tables, "archives": archives.tables, "pages": pages.tables, "reading": reading.tables,
-    "manyfeeds": manyfeeds.tables, "collecting": collecting.tables, "bursts": bursts.tables, "stories": stories.tables,
-    "postgresql": postgresql.tables,
+    "lists": lists, "maps": maps.tables, "views": views.tables, "archives": archives.tables, "pages": pages.tables,
+    "reading": reading.tables, "manyfeeds": manyfeeds.tables, "collecting": collecting.tables,
+    "bursts": bursts.tables, "stories": stories.tables, "postgresql": postgresql.tables,
 }
 
 

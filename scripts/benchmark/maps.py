@@ -1,11 +1,11 @@
 """Measures the map: how fast frames are drawn, keys answered and places clustered."""
 
-import os, pty, signal, statistics, struct, termios, time
+import os, statistics, time
 import clustering, drawing
 from commands import BINARY
 from drawing import COLUMNS, ROWS
-from fcntl import ioctl
-from measure import ENVIRONMENT, TIMEOUT, Command, fail, head, line, note, output, sized
+from measure import Command, fail, head, line, note, output, sized
+from terminal import Terminal
 
 PROGRAM = os.environ.get("SUPERNEWS_MAP_BENCHMARK")
 FRAMES, EVERY, RUNS = sized((600, 30, 5), (120, 30, 1), (4, 2, 1))  # drawille draws only one of every EVERY frames
@@ -80,44 +80,18 @@ def between():
 
 def pan():
     """The frames each second when all keys are typed at once, and the writes for each frame."""
-    master, slave = pty.openpty()
-    ioctl(master, termios.TIOCSWINSZ, struct.pack("4H", ROWS, COLUMNS, 0, 0))
-    # The child opens it, which makes it its controlling terminal.
-    name = os.ttyname(slave)
-    opened = [(os.POSIX_SPAWN_OPEN, number, name, os.O_RDWR, 0) for number in range(3)]
-    argv = [BINARY, "--no-config", "--provider", "sample", "map"]
-    signal.alarm(TIMEOUT)
-    pid = os.posix_spawn(
-        BINARY, argv, {**ENVIRONMENT, "TERM": "xterm-256color"}, file_actions=opened, setsid=True,
-        setsigdef=[signal.SIGPIPE]
-    )
-    os.close(slave)
-    try:
-        frames = Frames(master)
+    with Terminal([BINARY, "--no-config", "--provider", "sample", "map"], columns=COLUMNS, rows=ROWS) as terminal:
+        frames = Frames(terminal)
         frames.read(1)
-        before, start = written(pid), time.perf_counter()
-        os.write(master, RIGHT * KEYS)
+        before, start = terminal.writes(), time.perf_counter()
+        terminal.type(RIGHT * KEYS)
         frames.read(1 + KEYS)
-        elapsed, writes = time.perf_counter() - start, written(pid) - before
-        os.write(master, b"q")
+        elapsed, writes = time.perf_counter() - start, terminal.writes() - before
+        terminal.type(b"q")
         frames.read_all()
-        _, status = os.waitpid(pid, 0)
-    except BaseException:
-        os.kill(pid, signal.SIGKILL)
-        os.waitpid(pid, 0)
-        raise
-    finally:
-        signal.alarm(0)
-        os.close(master)
-    if status != 0 or frames.count != 1 + KEYS:
-        fail(f"map: exit status {os.waitstatus_to_exitcode(status)} after {frames.count} frames")
+    if frames.count != 1 + KEYS:
+        fail(f"map: {frames.count} frames")
     return KEYS / elapsed, writes / KEYS
-
-
-def written(pid):
-    """The number of writes of a process, to any file."""
-    with open(f"/proc/{pid}/io") as file:
-        return next(int(line.split()[1]) for line in file if line.startswith("syscw"))
 
 
 class Frames:
@@ -137,13 +111,11 @@ class Frames:
             pass
 
     def read_some(self):
-        try:
-            data = self.rest + os.read(self.terminal, 1 << 16)
-        except OSError:  # how Linux reports the end
-            return False
+        more = self.terminal.read()
+        data = self.rest + more
         self.count += data.count(BEGINNING)
         self.rest = data[1 - len(BEGINNING) :]  # a beginning may be split between two reads
-        return True
+        return bool(more)
 
 
 def tables():

@@ -6,13 +6,13 @@ extension DatabaseArchive {
   package nonisolated func facts(
     of id: ArticleID, hasStory: Bool, similar: FindRequest?, at now: Date
   ) async -> ArticleFacts {
-    let version = version
-    if !hasStory, similar == nil, remembered.hasNothing(of: id, at: version) { return ArticleFacts() }
+    let state = state
+    if !hasStory, similar == nil, remembered.hasNothing(of: id, at: state) { return ArticleFacts() }
     guard var facts = await factsNow(of: id, hasStory: hasStory, similar: similar, at: now) else {
       return ArticleFacts()
     }
-    if facts.text == nil, facts.resolved == nil { remembered.takeNothing(of: id, at: version) }
-    facts.version = version
+    if facts.text == nil, facts.resolved == nil { remembered.takeNothing(of: id, at: state) }
+    facts.state = state
     return facts
   }
 

@@ -5,11 +5,11 @@ import SQLKit
 extension DatabaseArchive {
   package nonisolated func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] {
     guard !ids.isEmpty else { return [:] }
-    // Read first: what is read afterwards may be newer than this version, but not older.
-    let version = version
-    if let known = remembered.states(of: ids, at: version) { return known }
+    // Read first: what is read afterwards may be newer than this state, but not older.
+    let state = state
+    if let known = remembered.states(of: ids, at: state) { return known }
     guard let states = await statesNow(of: ids) else { return [:] }
-    remembered.take(states, of: ids, at: version)
+    remembered.take(states, of: ids, at: state)
     return states
   }
 

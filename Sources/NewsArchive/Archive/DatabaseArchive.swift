@@ -72,7 +72,7 @@ package actor DatabaseArchive: Archive {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  package nonisolated var version: ArchiveVersion? { store.version }
+  package nonisolated var state: ArchiveState? { store.state }
 
   package nonisolated func takeProblems() -> [ArchiveProblem] {
     problems.withLock { problems in

@@ -101,7 +101,7 @@ extension ArchiveLine {
     /// - Returns: `nil` if it is not a line of JSON with a type, or lacks what its type must have.
     func line(_ data: Data) -> ArchiveLine? {
       // One half of a character must not cost a whole article.
-      read(data) ?? read(Data(JSONStrings.mended(Array(data))))
+      read(data) ?? read(Data(MendedJSON.bytes(of: Array(data))))
     }
 
     private func read(_ data: Data) -> ArchiveLine? {

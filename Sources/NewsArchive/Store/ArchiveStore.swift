@@ -21,10 +21,10 @@ package protocol ArchiveStore: Sendable {
   /// Identifies what is at its place now, to notice a replacement.
   var token: UInt64 { get }
 
-  /// The current version; `nil` if a server would have to be asked, or it is unknown.
-  var version: ArchiveVersion? { get }
+  /// The current state; `nil` if a server would have to be asked, or it is unknown.
+  var state: ArchiveState? { get }
 
-  /// Releases what ``version`` needs.
+  /// Releases what ``state`` needs.
   func endWatching()
 
   /// The words of an article for the index, as far as they can be determined before a transaction begins.
@@ -50,22 +50,13 @@ package protocol ArchiveStore: Sendable {
 }
 
 extension ArchiveStore {
-  package var version: ArchiveVersion? { nil }
+  package var state: ArchiveState? { nil }
 
   package func endWatching() {}
 
   package func indexedWords(of article: Article, _ terms: FilterTerms) -> IndexedWords { [] }
 
   package func setUp() throws { throw NewsError.archive(.notOnServer) }
-
-  /// - Throws: `NewsError`, if a version is newer than the current one, or from before the first release.
-  package func check(_ version: Int, of schema: Schema) throws(NewsError) {
-    if version > schema.version { throw .archive(.newer(file: name)) }
-    guard Schema.isUnreleased(version) else { return }
-    throw .archive(
-      isServer
-        ? .refused(server: name, .unreleased(version: version)) : .unreleased(file: name, version: version))
-  }
 
   /// The error to show the reader for a failure.
   package func error(_ error: any Error) -> NewsError {

@@ -8,7 +8,7 @@ final class Remembered: Sendable {
   private static let most = 10_000
 
   private struct Answers {
-    var version: ArchiveVersion?
+    var archive: ArchiveState?
     var states: [ArticleID: ArticleState?] = [:]
     /// Articles with neither a stored text nor an address of their own. Texts themselves are long, and are read each time.
     var bare: Set<ArticleID> = []
@@ -17,10 +17,10 @@ final class Remembered: Sendable {
   private let answers = Guarded(Answers())
 
   /// The states of articles, if all of them are known; articles outside the archive have none.
-  func states(of ids: [ArticleID], at version: ArchiveVersion?) -> [ArticleID: ArticleState]? {
-    guard let version else { return nil }
+  func states(of ids: [ArticleID], at archive: ArchiveState?) -> [ArticleID: ArticleState]? {
+    guard let archive else { return nil }
     return answers.withLock { answers in
-      guard answers.version == version else { return nil }
+      guard answers.archive == archive else { return nil }
       var states: [ArticleID: ArticleState] = [:]
       for id in ids {
         guard let known = answers.states[id] else { return nil }
@@ -31,25 +31,25 @@ final class Remembered: Sendable {
   }
 
   /// Whether an article is known to have neither a stored text nor an address of its own.
-  func hasNothing(of id: ArticleID, at version: ArchiveVersion?) -> Bool {
-    guard let version else { return false }
-    return answers.withLock { $0.version == version && $0.bare.contains(id) }
+  func hasNothing(of id: ArticleID, at archive: ArchiveState?) -> Bool {
+    guard let archive else { return false }
+    return answers.withLock { $0.archive == archive && $0.bare.contains(id) }
   }
 
-  /// - Parameter version: the archive's before they were read; `nil` remembers nothing.
-  func take(_ states: [ArticleID: ArticleState], of ids: [ArticleID], at version: ArchiveVersion?) {
-    change(at: version) { answers in for id in ids { answers.states[id] = .some(states[id]) } }
+  /// - Parameter archive: its state before they were read; `nil` remembers nothing.
+  func take(_ states: [ArticleID: ArticleState], of ids: [ArticleID], at archive: ArchiveState?) {
+    change(at: archive) { answers in for id in ids { answers.states[id] = .some(states[id]) } }
   }
 
-  func takeNothing(of id: ArticleID, at version: ArchiveVersion?) {
-    change(at: version) { $0.bare.insert(id) }
+  func takeNothing(of id: ArticleID, at archive: ArchiveState?) {
+    change(at: archive) { $0.bare.insert(id) }
   }
 
-  private func change(at version: ArchiveVersion?, _ change: (inout Answers) -> Void) {
-    guard let version else { return }
+  private func change(at archive: ArchiveState?, _ change: (inout Answers) -> Void) {
+    guard let archive else { return }
     answers.withLock { answers in
-      if answers.version != version || answers.states.count + answers.bare.count > Self.most {
-        answers = Answers(version: version)
+      if answers.archive != archive || answers.states.count + answers.bare.count > Self.most {
+        answers = Answers(archive: archive)
       }
       change(&answers)
     }

@@ -25,12 +25,12 @@ final class ChangeWatch: Sendable {
     self.path = path
   }
 
-  /// The current version.
+  /// The current state of the archive.
   ///
   /// - Parameter token: identifies the file that is now at the path.
   /// - Returns: `nil` if it is not known, as for the first question of a session.
-  func version(_ token: UInt64) -> ArchiveVersion? {
-    guard let path else { return ArchiveVersion(token: token, changes: commits.value) }
+  func state(_ token: UInt64) -> ArchiveState? {
+    guard let path else { return ArchiveState(token: token, changes: commits.value) }
     return state.withLock { state in
       guard state.isAskedAgain else {
         state.isAskedAgain = true
@@ -43,7 +43,7 @@ final class ChangeWatch: Sendable {
         state.token = token
       }
       let changes = try? state.database?.run("PRAGMA data_version") { $0.integer(0) }.first
-      return changes.map { ArchiveVersion(token: token, changes: $0) }
+      return changes.map { ArchiveState(token: token, changes: $0) }
     }
   }
 

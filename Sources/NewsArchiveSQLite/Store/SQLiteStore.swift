@@ -44,7 +44,7 @@ struct SQLiteStore: ArchiveStore {
   /// The inode of the file. Its path may lead to another file later, or to none.
   var token: UInt64 { UInt64(path.flatMap(FileSystem.inode) ?? 0) }
 
-  package var version: ArchiveVersion? { watch.version(token) }
+  package var state: ArchiveState? { watch.state(token) }
 
   func endWatching() { watch.close() }
 

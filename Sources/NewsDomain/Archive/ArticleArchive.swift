@@ -17,8 +17,8 @@ package protocol ArticleArchive: Sendable {
   /// - Throws: ``NewsError`` if not all could be added.
   func keep(_ delivery: Delivery) async throws -> Int
 
-  /// The current version; `nil` if it is not known, or would take long to find out.
-  var version: ArchiveVersion? { get }
+  /// The current state; `nil` if it is not known, or would take long to find out.
+  var state: ArchiveState? { get }
 
   /// The problems since the last call.
   func takeProblems() -> [ArchiveProblem]

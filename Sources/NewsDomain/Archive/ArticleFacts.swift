@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// What the archive has of an article that is opened, all from the same moment.
 package struct ArticleFacts: Sendable {
-  /// The archive's version before they were read; `nil` if it is not known.
-  package var version: ArchiveVersion?
+  /// The archive's state before they were read; `nil` if it is not known.
+  package var state: ArchiveState?
   /// The stored text.
   package var text: ArticleText?
   /// The article as stored, if the source's own address was found.

@@ -1,4 +1,5 @@
-/// Marks an article as read when a person has opened it, and the others of its row as shown.
+/// Marks an article as read when a person has opened it, and the others of its row as shown. Whoever presents an article
+/// decides when that is; `mark` has ``ChangeMarks``.
 package struct MarkRead: Sendable {
   private let archive: any MarkRepository
   private let clock: WallClock

@@ -95,7 +95,7 @@ package struct KeptLists: ListRepository, FeedReadingRepository, StoredArticles 
     return list.identified(by: all.map { places[$0.id] ?? $0 })
   }
 
-  package var versions: [ArchiveVersion?] { (settings.isArchiving ? [archive.version] : []) + [cache.version] }
+  package var states: [ArchiveState?] { (settings.isArchiving ? [archive.state] : []) + [cache.state] }
 
   package func articles(of ids: [ArticleID]) async -> [ArticleID: Article] {
     let known = settings.isArchiving ? (try? await archive.articles(of: ids)) ?? [:] : [:]

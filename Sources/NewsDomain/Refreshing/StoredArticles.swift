@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The articles of lists, wherever they are stored: in the archive or beside it.
 package protocol StoredArticles: Sendable {
   /// Identifies their state: as long as it is the same, so are they. `nil` where that is not known.
-  var versions: [ArchiveVersion?] { get }
+  var states: [ArchiveState?] { get }
 
   /// The articles with these ids, as far as there are any.
   func articles(of ids: [ArticleID]) async -> [ArticleID: Article]

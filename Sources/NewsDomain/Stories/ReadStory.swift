@@ -29,7 +29,7 @@ package struct ReadStory: Sendable {
   }
 
   /// The story of an article if it was read before and nothing in the archive has changed since.
-  package func knownStory(of id: ArticleID) -> Story? { known.story(of: id, at: stories.version)?.story }
+  package func knownStory(of id: ArticleID) -> Story? { known.story(of: id, at: stories.state)?.story }
 
   /// The story of an article.
   ///
@@ -40,7 +40,7 @@ package struct ReadStory: Sendable {
   package func callAsFunction(of article: Article, and others: [Article], in facts: ArticleFacts) -> Story {
     guard let archived = facts.story else { return story(of: article, and: others) }
     let read = story(archived)
-    known.take((story: read, count: archived.count), of: article.id, at: facts.version)
+    known.take((story: read, count: archived.count), of: article.id, at: facts.state)
     return read
   }
 
@@ -50,12 +50,12 @@ package struct ReadStory: Sendable {
   /// - Returns: the archive's story, or one made of the list's articles alone.
   package func callAsFunction(of article: Article, and others: [Article]) async throws -> (story: Story, count: Int) {
     if article.provider != .sample {
-      let version = stories.version
-      if let known = known.story(of: article.id, at: version) { return known }
+      let archive = stories.state
+      if let known = known.story(of: article.id, at: archive) { return known }
       if let membership = await stories.memberships(of: [article.id])[article.id],
         let story = try await callAsFunction(membership.story)
       {
-        known.take(story, of: article.id, at: version)
+        known.take(story, of: article.id, at: archive)
         return story
       }
     }
@@ -96,22 +96,22 @@ private final class KnownStories: Sendable {
   private static let most = 1_000
 
   private struct State {
-    var version: ArchiveVersion?
+    var archive: ArchiveState?
     var stories: [ArticleID: (story: Story, count: Int)] = [:]
   }
 
   private let state = Guarded(State())
 
-  func story(of id: ArticleID, at version: ArchiveVersion?) -> (story: Story, count: Int)? {
-    guard let version else { return nil }
-    return state.withLock { $0.version == version ? $0.stories[id] : nil }
+  func story(of id: ArticleID, at archive: ArchiveState?) -> (story: Story, count: Int)? {
+    guard let archive else { return nil }
+    return state.withLock { $0.archive == archive ? $0.stories[id] : nil }
   }
 
-  /// - Parameter version: the archive's before the story was read; `nil` remembers nothing.
-  func take(_ story: (story: Story, count: Int), of id: ArticleID, at version: ArchiveVersion?) {
-    guard let version else { return }
+  /// - Parameter archive: its state before the story was read; `nil` remembers nothing.
+  func take(_ story: (story: Story, count: Int), of id: ArticleID, at archive: ArchiveState?) {
+    guard let archive else { return }
     state.withLock { state in
-      if state.version != version || state.stories.count >= Self.most { state = State(version: version) }
+      if state.archive != archive || state.stories.count >= Self.most { state = State(archive: archive) }
       state.stories[id] = story
     }
   }

@@ -60,7 +60,7 @@ enum JSONFeed {
   static func feed(_ text: [UInt8], address: String?) throws(FeedProblem) -> Feed {
     let wire: Wire
     do {
-      wire = try JSONDecoder().decode(Wire.self, from: Data(JSONStrings.mended(text)))
+      wire = try JSONDecoder().decode(Wire.self, from: Data(MendedJSON.bytes(of: text)))
     } catch {
       // Foundation does not report the position of the error.
       throw .notJSONFeed(detail: "not JSON")

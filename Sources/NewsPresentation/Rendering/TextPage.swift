@@ -27,6 +27,8 @@ package struct TextPage: Sendable {
   package internal(set) var first = 0
   /// The lines as a view draws them, instead of output; `nil` if they are written.
   var record: PageRecord?
+  /// Whether a view places the lines, in which letters are commands.
+  var isInView: Bool { record != nil }
   /// How many lines each entry of a list of articles takes.
   let layout: ListLayout
 

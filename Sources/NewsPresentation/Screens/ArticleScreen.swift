@@ -184,7 +184,7 @@ package struct ArticleScreen: NewsScreen, ReadingScreen {
       page.paragraphs(content)
     } else if article.provider != .sample {
       if isBegun { page.blank() }
-      page.paragraphs(isRecording ? texts.playAdvice : texts.noContent, .quiet)
+      page.paragraphs(isRecording ? texts.playAdvice(inView: page.isInView) : texts.noContent(inView: page.isInView), .quiet)
     }
   }
 

@@ -69,9 +69,10 @@ package struct DateWords: Sendable {
     }
   }
 
-  /// The shortest form, for a line with other things: "7 h".
+  /// The shortest form, for a line with other things: "7 h", or the date in the form that the reader has chosen.
   func brief(_ date: Date) -> String {
-    now.timeIntervalSince(date) < 60 ? texts.justNowInBrief : texts.shortest(Age(since: date, to: now))
+    guard style == .relative else { return moment(date) }
+    return now.timeIntervalSince(date) < 60 ? texts.justNowInBrief : texts.shortest(Age(since: date, to: now))
   }
 
   /// The age of something: "just now", "2 h old", or "as of 2026-11-28 21:40".

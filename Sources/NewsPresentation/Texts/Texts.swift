@@ -48,9 +48,12 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Und
   var noTitle: String { get }
   var noDescription: String { get }
   var noDate: String { get }
-  var noContent: String { get }
+  /// Says that only a summary is shown.
+  ///
+  /// - Parameter inView: Whether a view shows it, whose last line has the key that fetches the text.
+  func noContent(inView: Bool) -> String
   /// Says how to play an episode, which has no text to read.
-  var playAdvice: String { get }
+  func playAdvice(inView: Bool) -> String
   // Texts of articles
   /// How long reading a text takes, such as "4 min".
   func readingTime(_ minutes: Int) -> String

@@ -23,9 +23,9 @@ extension Shell {
   mutating func completeList() async {
     guard let shown = session.coordinator.list?.news, shown.isEnriched else { return }
     let stored = features.ports.storedArticles
-    let versions = stored.versions
-    guard versions != completedAt else { return }
-    completedAt = versions
+    let states = stored.states
+    guard states != completedAt else { return }
+    completedAt = states
     guard let (listing, count) = try? await cancellably({ await shown.filled(from: stored) }) else { return }
     session.coordinator.complete(shown, as: listing)
     if count > 0 { say([.completed(count: count)]) }
@@ -36,9 +36,9 @@ extension Shell {
     var notices: [Notice] = []
     if let shown = session.coordinator.list?.news, shown.isEnriched {
       let stored = features.ports.storedArticles
-      let versions = stored.versions
-      if versions != completedAt {
-        completedAt = versions
+      let states = stored.states
+      if states != completedAt {
+        completedAt = states
         if let (listing, count) = await shown.filled(from: stored) {
           session.coordinator.complete(shown, as: listing)
           if count > 0 { notices.append(.completed(count: count)) }

@@ -30,7 +30,7 @@ package struct Shell: Sendable {
   var shownRows: Int?
   var renewal: Renewal?
   /// The state of the stored articles when the last list was completed from them.
-  var completedAt: [ArchiveVersion?] = []
+  var completedAt: [ArchiveState?] = []
   /// Whether Ctrl-C ends only the command that runs.
   private var endsCommands = false
   /// Whether the line itself was wrong, rather than the request it made.

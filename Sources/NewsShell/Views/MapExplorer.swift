@@ -46,7 +46,7 @@ struct MapExplorer: Sendable {
   private func play(
     _ scene: Scene, _ events: AsyncStream<Event>, _ yield: AsyncStream<Event>.Continuation, _ session: Session
   ) async throws -> Farewell {
-    var explorer = ExplorerView(session, places: places.map)
+    var explorer = MapView(session, places: places.map)
     var notices: [Notice] = []
     // Not a child of a task group: it is cancelled when the reader leaves.
     var locating: Task<Void, Never>?

@@ -42,16 +42,16 @@ struct ChangeWatchTests {
   func version() async throws {
     let archive = archive()
     await archive.add([.made("a")])
-    _ = archive.version
-    let first = try #require(archive.version)
+    _ = archive.state
+    let first = try #require(archive.state)
     _ = await isRead(archive)
-    #expect(archive.version == first)
+    #expect(archive.state == first)
     await archive.add([.made("b")])
-    let second = try #require(archive.version)
+    let second = try #require(archive.state)
     #expect(second != first)
     await archive.close()
     try FileManager.default.removeItem(atPath: folder.path + "/archive.sqlite")
-    #expect(archive.version == nil)
+    #expect(archive.state == nil)
   }
 
   @Test("a text that comes later is found although there was none before")

@@ -49,7 +49,7 @@ final class RecordedArchive: ArticleArchive {
   func keep(_ delivery: Delivery) async throws -> Int { await add(delivery).count }
 
   func waitForArrivals() async -> Bool { false }
-  var version: ArchiveVersion? { nil }
+  var state: ArchiveState? { nil }
 
   func takeProblems() -> [ArchiveProblem] { [] }
 

@@ -18,7 +18,7 @@ struct StoredArticlesTests {
     }
 
     var wanted: [[ArticleID]] { asked.withLock(\.self) }
-    var versions: [ArchiveVersion?] { [] }
+    var states: [ArchiveState?] { [] }
 
     func articles(of ids: [ArticleID]) async -> [ArticleID: Article] {
       asked.withLock { $0.append(ids) }
@@ -88,10 +88,10 @@ struct StoredArticlesTests {
     let (archive, cache) = (DatabaseArchive.inMemory(), DatabaseArchive.listsInMemory())
     let lists = KeptLists(
       archive: archive, cache: cache, settings: LiveSettings(.archived(isOn ? .local : .off)))
-    let before = lists.versions
+    let before = lists.states
     await archive.keep([Self.list[0]], at: Self.now)
     await cache.keep(Self.list, at: Self.now)
-    #expect(lists.versions != before)
+    #expect(lists.states != before)
     await lists.complete(from: Self.titles.map { .inFeed($0) }, at: Self.now)
     let found = await lists.articles(of: Self.list.map(\.id))
     #expect(found.count == 2 && found.values.allSatisfy { $0.summary != nil })

@@ -172,7 +172,7 @@ struct ReadAloudTests {
     let trouble = renderer.trouble(error, command: "open", place: nil, isAccessible: true).text
     #expect(trouble.contains(#"type "top" first"#))
     var page = page()
-    page.paragraphs(texts(in: .english).noContent, .quiet)
+    page.paragraphs(texts(in: .english).noContent(inView: false), .quiet)
     page.line(Span(texts(in: .english).nothingSaved, .quiet))
     // The words of an article are left alone.
     page.paragraphs("They type read for fun.")

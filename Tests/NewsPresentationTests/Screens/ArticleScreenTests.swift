@@ -84,7 +84,7 @@ struct ArticleScreenTests {
     let shown = text(screen(Article(provider: .newsapi)), language: language)
     let words = texts(in: language)
     for part in [
-      words.noTitle, words.unknownSource, words.unknownAuthor, words.noDescription, words.noDate, words.noContent,
+      words.noTitle, words.unknownSource, words.unknownAuthor, words.noDescription, words.noDate, words.noContent(inView: false),
     ] {
       #expect(shown.contains(part))
     }
@@ -106,7 +106,7 @@ struct ArticleScreenTests {
     #expect(bare.first == "Headline 3")
     #expect(bare[1].hasPrefix("Example News \u{B7} "))
     #expect(bare[1].split(separator: "\u{B7}").count == 2)
-    #expect(bare[2...4] == ["", words.noContent, ""])
+    #expect(bare[2...4] == ["", words.noContent(inView: false), ""])
     #expect(bare[5].hasPrefix("example.com/3 "))
   }
 
@@ -119,11 +119,11 @@ struct ArticleScreenTests {
     article.duration = 1800
     let list = ResultList(.articles([article]))
     let shown = text(ArticleScreen(article, number: 1, in: list, hasHint: true), language: language)
-    #expect(shown.contains(words.playAdvice) && !shown.contains(words.noContent))
+    #expect(shown.contains(words.playAdvice(inView: false)) && !shown.contains(words.noContent(inView: false)))
     #expect(shown.contains(words.articleHint) && !shown.contains(words.readHint))
     article.link = "https://cast.example/mp3"
     let page = text(ArticleScreen(article, number: 1, in: list, hasHint: true), language: language)
-    #expect(page.contains(words.noContent) && page.contains(words.readHint))
+    #expect(page.contains(words.noContent(inView: false)) && page.contains(words.readHint))
   }
 
   @Test("a text that only repeats the description is shown once")

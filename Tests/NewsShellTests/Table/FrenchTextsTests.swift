@@ -28,7 +28,7 @@ struct FrenchTextsTests {
     return choices + welcomes + reasons + FeedTextsTests.asked.map { words.attempt($0.0) }
       + [Provider.newsapi, .feeds, .sample].map { words.provider($0) }
       + [
-        words.hintMark, words.noContent, words.feedsAdvice, words.others, words.keyPrompt, words.helpAdvice,
+        words.hintMark, words.noContent(inView: false), words.feedsAdvice, words.others, words.keyPrompt, words.helpAdvice,
         words.moreHint(5), words.moreHint(1), words.headlinesHint, words.sourcesHint,
         words.badOption("--x"), words.missingValue(of: "--x"),
         words.badValue("x", of: "--format", allowed: []), words.badValue("x", of: "--format", allowed: ["text"]),

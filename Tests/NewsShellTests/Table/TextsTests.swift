@@ -648,8 +648,8 @@ struct TextsTests {
     for language in InterfaceLanguage.all {
       let words = texts(in: language)
       let fallbacks = [
-        words.unknownSource, words.unknownAuthor, words.noTitle, words.noDescription, words.noDate, words.noContent,
-        words.playAdvice,
+        words.unknownSource, words.unknownAuthor, words.noTitle, words.noDescription, words.noDate, words.noContent(inView: false),
+        words.playAdvice(inView: false),
       ]
       all.formUnion(fallbacks)
     }

@@ -19,8 +19,12 @@ struct EnglishTexts: Texts {
   let noTitle = "No title"
   let noDescription = "No description"
   let noDate = "No date"
-  let noContent = "Type read for the full text."
-  let playAdvice = "To play it in the browser, type web."
+  func noContent(inView: Bool) -> String {
+    inView ? "The full text has not been fetched yet." : "Type read for the full text."
+  }
+  func playAdvice(inView: Bool) -> String {
+    inView ? "It is played in the browser." : "To play it in the browser, type web."
+  }
   let otherGroup = "Others"
 
   let justNow = "just now"

@@ -19,8 +19,14 @@ struct FrenchTexts: Texts {
   let noTitle = "Sans titre"
   let noDescription = "Pas de description"
   let noDate = "Sans date"
-  let noContent = "Pour lire le texte complet, tapez «\u{202F}lire\u{202F}»."
-  let playAdvice = "Pour l’ouvrir dans le navigateur, tapez «\u{202F}site\u{202F}»."
+  func noContent(inView: Bool) -> String {
+    inView
+      ? "Le texte complet n’a pas encore été téléchargé."
+      : "Pour lire le texte complet, tapez «\u{202F}lire\u{202F}»."
+  }
+  func playAdvice(inView: Bool) -> String {
+    inView ? "Il s’ouvre dans le navigateur." : "Pour l’ouvrir dans le navigateur, tapez «\u{202F}site\u{202F}»."
+  }
   let otherGroup = "Autres"
 
   let justNow = "à l’instant"

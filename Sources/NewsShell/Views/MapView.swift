@@ -3,7 +3,7 @@ import NewsPresentation
 import TerminalKit
 
 /// The state and picture of the interactive map, without time and terminal.
-struct ExplorerView: Sendable {
+struct MapView: Sendable {
   /// A request made by a key, beyond redrawing.
   enum Wish: Sendable, Equatable {
     case nothing

@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite("One's own place and the window of the interactive map")
-struct ExplorerViewPlaceTests {
+struct MapViewPlaceTests {
   private let paris = Coordinate(latitude: 48.85, longitude: 2.35)
   private let atlas = FakeAtlas([
     ("fr", Coordinate(latitude: 42, longitude: -5), Coordinate(latitude: 51, longitude: 8)),
@@ -17,18 +17,18 @@ struct ExplorerViewPlaceTests {
 
   private func explorer(
     _ location: Settings = Settings.located(), _ language: InterfaceLanguage = .english
-  ) -> ExplorerView {
+  ) -> MapView {
     let places = MapPresenter(FakeNewsroom(atlas: atlas, live: LiveSettings(location)).ports)
-    var explorer = ExplorerView(.fresh(language: language, isInteractive: true), places: places)
+    var explorer = MapView(.fresh(language: language, isInteractive: true), places: places)
     _ = explorer.frame(columns: 80, rows: 24)
     return explorer
   }
 
-  private func lines(_ explorer: inout ExplorerView) -> [String] {
+  private func lines(_ explorer: inout MapView) -> [String] {
     explorer.frame(columns: 80, rows: 24).lines.map { $0.map(\.string).joined() }
   }
 
-  private func type(_ text: String, _ explorer: inout ExplorerView) {
+  private func type(_ text: String, _ explorer: inout MapView) {
     for character in text { #expect(explorer.take(.text(String(character))) == .nothing) }
   }
 

@@ -1,5 +1,5 @@
 /// Identifies a state of the archive: while it is the same, so is everything read from the archive.
-package struct ArchiveVersion: Sendable, Equatable {
+package struct ArchiveState: Sendable, Equatable {
   /// The file or server it belongs to.
   package let token: UInt64
   /// A number that every change alters.

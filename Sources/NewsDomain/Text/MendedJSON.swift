@@ -1,7 +1,7 @@
 /// Repairs strings of JSON that decoders refuse: raw control characters, halves of characters, and escapes that JSON does
 /// not have.
-package enum JSONStrings {
-  package static func mended(_ text: [UInt8]) -> [UInt8] {
+package enum MendedJSON {
+  package static func bytes(of text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + 16)
     var isInString = false

@@ -8,30 +8,30 @@ import Testing
 @testable import TerminalKit
 
 @Suite("The interactive map")
-struct ExplorerViewTests {
+struct MapViewTests {
   private static let columns = 80
   private static let rows = 24
 
   private func explorer(_ language: InterfaceLanguage = .english, _ newsroom: FakeNewsroom = FakeNewsroom())
-    -> ExplorerView
+    -> MapView
   {
     let session = Session.fresh(language: language, isInteractive: true)
-    var explorer = ExplorerView(session, places: MapPresenter(newsroom.ports))
+    var explorer = MapView(session, places: MapPresenter(newsroom.ports))
     _ = lines(&explorer)
     return explorer
   }
 
-  private func lines(_ explorer: inout ExplorerView, columns: Int = columns, rows: Int = rows) -> [String] {
+  private func lines(_ explorer: inout MapView, columns: Int = columns, rows: Int = rows) -> [String] {
     explorer.frame(columns: columns, rows: rows).lines.map { $0.map(\.string).joined() }
   }
 
   /// The line below the map, about the focus.
-  private func about(_ explorer: inout ExplorerView) -> String { lines(&explorer)[Self.rows - 2] }
+  private func about(_ explorer: inout MapView) -> String { lines(&explorer)[Self.rows - 2] }
 
   /// - Returns: the request of the last key.
   @discardableResult
-  private func take(_ keys: [Key], _ explorer: inout ExplorerView) -> ExplorerView.Wish {
-    var wish = ExplorerView.Wish.nothing
+  private func take(_ keys: [Key], _ explorer: inout MapView) -> MapView.Wish {
+    var wish = MapView.Wish.nothing
     for key in keys {
       #expect(wish == .nothing)
       wish = explorer.take(key)
@@ -39,11 +39,11 @@ struct ExplorerViewTests {
     return wish
   }
 
-  private func type(_ text: String, _ explorer: inout ExplorerView) {
+  private func type(_ text: String, _ explorer: inout MapView) {
     take(text.map { .text(String($0)) }, &explorer)
   }
 
-  private func clusters(_ explorer: ExplorerView) -> [CountryCluster] { ClusterCountries()(in: explorer.view) }
+  private func clusters(_ explorer: MapView) -> [CountryCluster] { ClusterCountries()(in: explorer.view) }
 
   /// Whether two places are the same except for rounding.
   private func areSame(_ one: Coordinate, _ other: Coordinate) -> Bool { one.distance(to: other) < 0.01 }
@@ -211,7 +211,7 @@ struct ExplorerViewTests {
   func openAll(start: Int) {
     var explorer = explorer()
     take(Array(repeating: .tab, count: start + 1), &explorer)
-    var wish = ExplorerView.Wish.nothing
+    var wish = MapView.Wish.nothing
     for _ in 0..<40 where wish == .nothing { wish = explorer.take(.enter) }
     guard case .open = wish else {
       Issue.record("nothing was opened")
