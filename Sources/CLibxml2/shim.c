@@ -66,6 +66,8 @@ typedef struct {
   const supernews_xml_events *events;
   void *reader;
   xmlParserCtxtPtr parser;
+  /// How many elements are open.
+  int depth;
   supernews_xml_problem problem;
 } reading;
 
@@ -87,6 +89,8 @@ static void start_element(
   const xmlChar **namespaces, int count, int default_count, const xmlChar **attributes) {
   reading *state = data;
   forgive(state);
+  state->depth++;
+  state->problem.is_whole = 0;
   if (!goes_on(state)) return;
   if (!state->events->start(
         state->reader, (const char *)name, (const char *)prefix, (const char *)space, count,
@@ -97,6 +101,7 @@ static void start_element(
 static void end_element(void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *space) {
   reading *state = data;
   forgive(state);
+  if (--state->depth == 0) state->problem.is_whole = 1;
   state->events->end(state->reader);
 }
 
@@ -122,6 +127,8 @@ static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
 
 static void error(void *data, xmlErrorPtr what) {
   reading *state = data;
+  // Also what comes after the outermost element, which is not read.
+  if (what->code == XML_ERR_DOCUMENT_END) state->problem.is_whole = 0;
   if (what->code == XML_ERR_NO_MEMORY) state->problem.is_out_of_memory = 1;
   if (what->code == XML_ERR_NAME_REQUIRED || what->code == XML_ERR_ENTITYREF_SEMICOL_MISSING)
     state->problem.has_bare_mark = 1;

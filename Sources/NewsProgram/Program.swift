@@ -113,9 +113,13 @@ package enum Program {
 
   private static func say(_ text: String, on descriptor: Int32) {
     var output = SafeOutput()
-    for line in text.lines {
-      output.append(SafeText(line))
-      output.endLine()
+    // A person reads errors at a terminal, where words are kept whole.
+    let width = descriptor == STDERR_FILENO && isatty(descriptor) == 1 ? TerminalSize.columns(descriptor) : nil
+    for line in text.lines.map({ SafeText($0) }) {
+      for part in width.map({ TextWrap.lines(line, width: $0) }) ?? [line] {
+        output.append(part)
+        output.endLine()
+      }
     }
     UnbufferedOutput.write(output, to: descriptor)
   }

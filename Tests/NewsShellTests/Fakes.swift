@@ -219,7 +219,7 @@ extension Session {
 
   /// The ids of the current list; empty if it is not a list of sources.
   var sourceIDs: [String] {
-    guard case .sources(let sources)? = coordinator.current?.list?.items else { return [] }
+    guard let sources = coordinator.current?.list?.items.sources else { return [] }
     return sources.map(\.id)
   }
 

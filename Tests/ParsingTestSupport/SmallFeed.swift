@@ -48,7 +48,9 @@ extension Feed {
 extension FeedProblem {
   /// The line at which a feed is broken, from 1.
   package var line: Int? {
-    guard case .broken(let line, _, _) = self else { return nil }
-    return line
+    switch self {
+    case .broken(let line, _, _), .flawed(let line, _, _): return line
+    default: return nil
+    }
   }
 }

@@ -88,7 +88,10 @@ extension PseudoTexts {
   var allWell: String { bracketed(english.allWell) }
   func inTrouble(_ count: Int) -> String { bracketed(english.inTrouble(count)) }
   func articles(_ count: Int) -> String { bracketed(english.articles(count)) }
-  func trouble(_ trouble: FeedTrouble) -> String { bracketed(english.trouble(trouble)) }
+  func trouble(_ trouble: FeedTrouble, wasRead: Bool) -> String {
+    bracketed(english.trouble(trouble, wasRead: wasRead))
+  }
+  var neverReadable: String { bracketed(english.neverReadable) }
   var neverRead: String { bracketed(english.neverRead) }
   func reading(_ id: String) -> String { bracketed(english.reading(id)) }
   var otherFeeds: String { bracketed(english.otherFeeds) }

@@ -10,7 +10,9 @@ extension PseudoTexts {
   var escapeKey: String { bracketed(english.escapeKey) }
   var toPrompt: String { bracketed(english.toPrompt) }
   var screenHint: String { bracketed(english.screenHint) }
+  func keysHint(_ letter: String) -> String { bracketed(english.keysHint(letter)) }
   var pasteWaits: String { bracketed(english.pasteWaits) }
+  func listHasChanged(for command: CommandName?) -> String { bracketed(english.listHasChanged(for: command)) }
   var viewIsWaiting: String { bracketed(english.viewIsWaiting) }
   var goTo: String { bracketed(english.goTo) }
   var narrowTo: String { bracketed(english.narrowTo) }

@@ -4,6 +4,11 @@ package final class PseudoTerminal {
     let wanted: String
     let seen: String
 
+    package init(wanted: String, seen: String) {
+      self.wanted = wanted
+      self.seen = seen
+    }
+
     package var description: String { "no \(String(reflecting: wanted)) in \(String(reflecting: seen))" }
   }
 
@@ -56,6 +61,9 @@ package final class PseudoTerminal {
     var modes = termios()
     return tcgetattr(master, &modes) == 0 && modes.c_lflag & tcflag_t(ECHO) != 0
   }
+
+  /// The group of processes that has the terminal.
+  package var foreground: pid_t { tcgetpgrp(master) }
 
   package func type(_ text: String) {
     let bytes = Array(text.utf8)

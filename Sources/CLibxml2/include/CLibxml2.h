@@ -34,6 +34,8 @@ typedef struct {
   char message[160];
   /// Whether there was an unescaped `&` or `<`, after which text is lost.
   int has_bare_mark;
+  /// Whether the outermost element was closed, with nothing after it: what follows an error was read as well.
+  int is_whole;
   /// Whether libxml2 ran out of memory.
   int is_out_of_memory;
   /// Whether libxml2 itself could not be loaded.

@@ -251,6 +251,8 @@ extension EditLineSource {
         supernews_el_resize(edit)
         // Above a question, the line is redrawn after the answer.
         if !isAsking { redraw() }
+      // Stopped, it would hang for good.
+      case .suspend where ProcessGroup.isOrphaned: continue
       case .suspend:
         terminal.write(SafeOutput("\n", Terminal.pasteBracketsOff))
         supernews_el_set_prepared(edit, 0)

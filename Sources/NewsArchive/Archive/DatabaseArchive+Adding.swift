@@ -51,10 +51,8 @@ extension DatabaseArchive {
   /// Whether the reader may add articles here. A reader of a server only asks for their list.
   func adds(_ delivery: Delivery) throws -> Bool {
     guard delivery.isAdded else { return exists ? try attempt { try $0.mayCollect() } : false }
-    guard let list = delivery.list, let shared = try attempt({ try $0.mayCollect() ? nil : $0.shared }) else {
-      return true
-    }
-    try want(list, of: shared, at: delivery.at)
+    guard let shared = try attempt({ try $0.mayCollect() ? nil : $0.shared }) else { return true }
+    if let list = delivery.list { try want(list, of: shared, at: delivery.at) }
     return false
   }
 

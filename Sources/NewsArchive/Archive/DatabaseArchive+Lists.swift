@@ -53,7 +53,11 @@ extension DatabaseArchive {
         try database.run(
           "DELETE FROM kept_list WHERE received < ?1", [.date(list.receivedAt.addingTimeInterval(-Self.longest))])
         // It is read back, so that a list looks the same whether it has just arrived or not.
-        if try database.keep(list) { stored = try database.keptList(list.address) { _ in true } }
+        guard try database.keep(list), var kept = try database.keptList(list.address, where: { _ in true }) else {
+          return
+        }
+        try database.keepWords(of: &kept, from: list)
+        stored = kept
       }
     }
     stored?.source = list.source
@@ -88,12 +92,15 @@ extension ArchiveEngine {
     var list: KeptList?
     var origins: [KeptOrigin] = []
     var entries: [KeptEntry] = []
+    var words: [Int: KeptWords] = [:]
     try each(
-      "SELECT received, etag, modified, total, origins, articles FROM kept_list WHERE address = ?1", [.text(address)]
+      "SELECT received, etag, modified, total, origins, articles, words FROM kept_list WHERE address = ?1",
+      [.text(address)]
     ) { row in
       guard let head = row.listHead, isUsable(head), let kept = KeptEntry.entries(row.blob(5)) else { return false }
       origins = (row.text(4) ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { KeptOrigin(line: Substring($0)) }
       entries = kept
+      words = KeptWords.words(row.text(6))
       var found = KeptList(address, [], receivedAt: head.receivedAt)
       found.validators = head.validators
       found.total = row.isNull(3) ? nil : min(max(0, Int(row.integer(3))), NewsPage.maxTotal)
@@ -107,7 +114,7 @@ extension ArchiveEngine {
     let known = Dictionary(
       try archived(Array(Set(rows.values))).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
     let sources = try sources(entries.map(\.source))
-    for entry in entries {
+    for (index, entry) in entries.enumerated() {
       guard let id = entry.article else {
         list.items.append(nil)
         continue
@@ -128,7 +135,9 @@ extension ArchiveEngine {
       // Words of another feed keep its name, unless they are its source's own or a service attributes them.
       let isOfOthers =
         archived.attribution == .others && !provenance.feed.isOfService && !article.comes(from: archived.origin)
-      if !isOfOthers {
+      if let own = words[index] {
+        article = own.replacingWords(of: article, by: sources[entry.source] ?? article.source)
+      } else if !isOfOthers {
         article.source = sources[entry.source] ?? article.source
       } else {
         article.wordsOrigin = archived.origin
@@ -142,6 +151,23 @@ extension ArchiveEngine {
       list.items.append(article)
     }
     return list
+  }
+
+  /// Stores the words that a list has for articles that the archive has in words of another feed.
+  ///
+  /// - Parameters:
+  ///   - stored: the list as it is stored.
+  ///   - list: the list as it has arrived.
+  fileprivate func keepWords(of stored: inout KeptList, from list: KeptList) throws {
+    var words: [Int: KeptWords] = [:]
+    for index in stored.items.indices where stored.items[index]?.wordsOrigin != nil {
+      guard let brought = list.items[index], brought.wordsOrigin == nil else { continue }
+      let own = KeptWords(brought)
+      words[index] = own
+      stored.items[index] = stored.items[index].map { own.replacingWords(of: $0, by: brought.source) }
+    }
+    guard let text = KeptWords.text(words) else { return }
+    try run("UPDATE kept_list SET words = ?2 WHERE address = ?1", [.text(list.address), .text(text)])
   }
 
   /// - Returns: `false` if one of the articles is missing.

@@ -38,7 +38,7 @@ extension DatabaseArchive {
 
   package func count(_ change: MarkChange, ofAll request: FindRequest) async throws -> Int {
     try read(otherwise: 0) { database in
-      try database.reading { try database.unmarked(database.allRows(of: request), change).count }
+      try database.reading { try database.unmarked(database.allRows(of: request), change, isCounted: true).count }
     }
   }
 

@@ -35,7 +35,7 @@ final class LineWriter {
     if stat(path.bytes, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return try write(to: open(path.bytes, O_WRONLY | O_CLOEXEC), name, body)
     }
-    let target = resolved(path)
+    let target = FileSystem.target(of: path)
     let temporary = target + ".supernews-\(getpid())"
     unlink(temporary.bytes)
     do {
@@ -73,13 +73,6 @@ final class LineWriter {
     // A pipe cannot be synced.
     guard fsync(kept) == 0 || errno == EINVAL || errno == EROFS else { throw failure(name) }
     return value
-  }
-
-  /// The file that a path leads to, with symbolic links resolved.
-  private static func resolved(_ path: FilePath) -> FilePath {
-    guard let resolved = realpath(path.bytes, nil) else { return path }
-    defer { free(resolved) }
-    return FilePath(cString: resolved)
   }
 
   private static func failure(_ name: String) -> NewsError {

@@ -39,8 +39,11 @@ extension ArchiveEngine {
   private static var rowsAtOnce: Int { 1_000 }
 
   /// The given rows that a change of marks would change.
-  func unmarked(_ rows: [Int64], _ change: MarkChange) throws -> [Int64] {
-    let (condition, values) = Self.condition(on: change)
+  ///
+  /// - Parameter isCounted: whether they are counted for the reader: articles that are unread, and only no longer count as
+  ///   shown, are left out.
+  func unmarked(_ rows: [Int64], _ change: MarkChange, isCounted: Bool = false) throws -> [Int64] {
+    let (condition, values) = isCounted && change == .unread ? ("read IS NOT NULL", []) : Self.condition(on: change)
     return try rows.parts(of: Self.rowsAtOnce).flatMap { part in
       try run(
         "SELECT row FROM article WHERE row \(isOne(of: "?1")) AND \(condition)", [.integers(part)] + values

@@ -24,6 +24,9 @@ package actor SQLiteInspection: ArchiveInspector {
     guard let path else { return condition }
     condition.exists = FileSystem.exists(path)
     guard condition.exists else { return condition }
+    if FileSystem.isSpecial(path) {
+      throw NewsError.archive(.unusable(file: path.description, detail: "not a regular file"))
+    }
     condition.bytes = FileSystem.size(path) + FileSystem.size(path + "-wal")
     condition.free = FileSystem.freeSpace(at: path)
     condition.isReadOnly = !FileSystem.mayWrite(path) || !FileSystem.mayWrite(path.folder)

@@ -63,6 +63,11 @@ struct SQLiteStore: ArchiveStore {
       database.count(in: watch.commits)
       return try prepared(database)
     }
+    if FileSystem.isSpecial(path) {
+      // Reading a pipe would never end.
+      guard isOfLists else { throw NewsError.archive(.unusable(file: name, detail: "not a regular file")) }
+      try throwAway(path)
+    }
     if isOfLists, FileSystem.size(path) > Self.maxOfLists { try throwAway(path) }
     do {
       let database = try opened(path, report) { work in

@@ -21,6 +21,9 @@ package struct NewsPage: Sendable, Equatable {
   package var hidden: [HiddenArticle] = []
   /// The articles of the list, on whatever page, that mutes hide, as far as they were looked up.
   package var hiddenOfList: [HiddenArticle] = []
+  /// The articles of the list that mutes hide which were added after it was read, with the number of a mute. They keep
+  /// their numbers, but have no row.
+  package var hiddenSince: [ArticleID: Int] = [:]
   /// The facts about a search of the archive.
   package var hits: ArchiveHits?
   /// The stories of its articles, as far as they were looked up.
@@ -105,14 +108,23 @@ extension NewsPage {
   }
 
   /// How many articles of the whole list mutes hide, as ``total`` counts those of the whole list.
-  package var hiddenCount: Int { Set((hidden + hiddenOfList).map(\.article.id)).count }
+  package var hiddenCount: Int { Set((hidden + hiddenOfList).map(\.article.id) + hiddenSince.keys).count }
+
+  /// Its articles without those that mutes have hidden since it was read.
+  package var shownArticles: [Article] {
+    hiddenSince.isEmpty ? articles : articles.filter { hiddenSince[$0.id] == nil }
+  }
 
   /// The indices of the articles that have their own row.
   ///
   /// - Parameter isFolded: whether each story is one row.
   package func rows(isFolded: Bool) -> [Int] {
-    guard isFolded, !folded.isEmpty else { return Array(articles.indices) }
-    return articles.indices.filter { !folded.contains(articles[$0].id) }
+    let hasFolded = isFolded && !folded.isEmpty
+    guard hasFolded || !hiddenSince.isEmpty else { return Array(articles.indices) }
+    return articles.indices.filter { index in
+      let id = articles[index].id
+      return !(hasFolded && folded.contains(id)) && hiddenSince[id] == nil
+    }
   }
 }
 

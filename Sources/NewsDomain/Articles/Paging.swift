@@ -4,6 +4,9 @@ package struct Paging: Sendable, Equatable {
   package var page: Int
   /// Articles per page, within ``ListSize/limits``.
   package var limit: Int
+  /// How many articles of the previous pages no longer belong to the list, because they were read or shown since: the
+  /// articles after them have moved up.
+  package var gone = 0
 
   package init(page: Int = 1, limit: Int = ListSize.standard) {
     self.page = page
@@ -12,11 +15,11 @@ package struct Paging: Sendable, Equatable {
 
   package var isFirst: Bool { page == 1 }
 
-  /// How many articles the previous pages have.
-  package var skipped: Int { (max(1, page) - 1) * limit }
+  /// How many articles of the list as it is now stand before the page.
+  package var skipped: Int { max(0, reach - limit - gone) }
 
-  /// The number of articles up to the end of the page.
-  package var reach: Int { skipped + limit }
+  /// The number of articles up to the end of the page, with those that are gone.
+  package var reach: Int { max(1, page) * limit }
 
   /// The part of a list that is on the page.
   package func slice<Entry>(of list: [Entry]) -> [Entry] { Array(list.dropFirst(skipped).prefix(limit)) }

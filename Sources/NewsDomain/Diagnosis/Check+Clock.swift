@@ -11,7 +11,7 @@ extension Check {
   ///
   /// - Parameter leads: by how many seconds this clock is ahead of each server's.
   static func clock(_ leads: [TimeInterval]) -> Check {
-    guard let lead = leads.min(by: { abs($0) < abs($1) }) else { return Check(.clock, .ok, [.clockUnknown]) }
+    guard let lead = leads.min(by: { abs($0) < abs($1) }) else { return Check(.clock, .unchecked, [.clockUnknown]) }
     if abs(lead) <= tolerance { return Check(.clock, .ok, [.clockAgrees]) }
     let seconds = Int(lead.clamped)
     return Check(.clock, abs(lead) < limit ? .warning : .failure, [.clockOff(seconds: seconds)], wayOut: .setClock)

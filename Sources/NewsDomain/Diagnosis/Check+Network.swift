@@ -22,7 +22,7 @@ extension Check {
         }
       return Check(.network, .failure, [way, .failed(error)], wayOut: wayOut)
     }
-    return Check(.network, .ok, [way, .notAsked(providers.contains { $0.isOffline } ? .offline : .notChosen)])
+    return Check(.network, .unchecked, [way, .notAsked(providers.contains { $0.isOffline } ? .offline : .notChosen)])
   }
 
   /// Whether a provider answers, and with what.
@@ -36,7 +36,7 @@ extension Check {
     switch provider.outcome {
     case .notAsked(.pausing(let seconds)):
       return Check(subject, .warning, [.notAsked(.pausing(seconds: seconds))])
-    case .notAsked(let reason): return Check(subject, .ok, [.notAsked(reason)])
+    case .notAsked(let reason): return Check(subject, .unchecked, [.notAsked(reason)])
     case .answered(let answer):
       let facts: [CheckFact?] = [
         .headlines(answer.headlines), answer.newest.map(CheckFact.newest), answer.source.map(CheckFact.source),
@@ -44,7 +44,9 @@ extension Check {
       return Check(subject, answer.headlines > 0 ? .ok : .warning, facts.compactMap(\.self) + cost)
     case .failed(let error):
       // What is wrong with the way is said once, about the network.
-      let wayOut: WayOut? = error.isWithoutAnswer && !isReachable ? nil : .ofError(error)
+      // The address of a source's feed is not the reader's to correct.
+      let wayOut: WayOut? =
+        error.isWithoutAnswer && !isReachable ? nil : provider.service == .sourceFeeds ? .otherFeeds : .ofError(error)
       return Check(subject, provider.service.verdict(for: error), [.failed(error)] + cost, wayOut: wayOut)
     }
   }

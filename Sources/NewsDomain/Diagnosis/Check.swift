@@ -29,6 +29,8 @@ package enum CheckSubject: String, Sendable, CaseIterable {
   case newsapi
   /// The feed of one source.
   case sourceFeeds
+  /// The reader's own feeds, as they were when they were last fetched.
+  case ownFeeds
   case clock
   case terminal
   /// The language of the interface, and the locale.
@@ -49,4 +51,6 @@ package enum CheckVerdict: String, Sendable, CaseIterable {
   case warning
   /// It is broken.
   case failure
+  /// It was not checked.
+  case unchecked
 }

@@ -21,6 +21,12 @@ package enum CheckFact: Sendable, Equatable {
   /// When the newest headline was published.
   case newest(Date)
   case source(String)
+  /// How many feeds the reader has.
+  case ownFeeds(Int)
+  /// How many of them fail.
+  ///
+  /// - Parameter names: those of the first ones; empty if they are private.
+  case failingFeeds(Int, names: [String])
   /// The check has cost one of the day's requests.
   ///
   /// - Parameter left: how many are left; `nil` if they are not limited.
@@ -152,8 +158,19 @@ extension CheckFact {
     case .answered(_, let milliseconds): .answered(host: nil, milliseconds: milliseconds)
     case .failed(let error): .failure(error.code)
     case .alertProgram(_, let isThere): .alertProgram(name: nil, isThere: isThere)
+    // Anybody may have written anything into the variable.
+    case .kind(let kind): Self.isTerminal(kind) ? self : nil
+    case .failingFeeds(let count, _): .failingFeeds(count, names: [])
     case .source, .place, .mailProgram: nil
     default: self
     }
+  }
+
+  /// Whether a text is like the names of terminals, which are short (term(7)).
+  private static func isTerminal(_ kind: String) -> Bool {
+    kind.utf8.count <= 32
+      && kind.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-+._".utf8.contains(byte)
+      }
   }
 }

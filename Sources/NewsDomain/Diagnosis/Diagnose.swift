@@ -13,18 +13,22 @@ package struct Diagnose: Sendable {
   private let alerts: any AlertSender
   private let encoder: any SentenceEncoder
   private let requests: any RequestLedger
+  private let feeds: @Sendable () async -> [ListedFeed]
   private let clock: WallClock
   private let limit: TimeLimit
 
+  /// - Parameter feeds: lists the reader's feeds with their last readings, without a request.
   package init(
     _ ports: DiagnosisPorts, settings: LiveSettings, alerts: any AlertSender, encoder: any SentenceEncoder,
-    requests: any RequestLedger, clock: WallClock, limit: TimeLimit = TimeLimit(Diagnose.longest)
+    requests: any RequestLedger, feeds: @escaping @Sendable () async -> [ListedFeed] = { [] }, clock: WallClock,
+    limit: TimeLimit = TimeLimit(Diagnose.longest)
   ) {
     self.ports = ports
     self.settings = settings
     self.alerts = alerts
     self.encoder = encoder
     self.requests = requests
+    self.feeds = feeds
     self.clock = clock
     self.limit = limit
   }
@@ -40,7 +44,8 @@ package struct Diagnose: Sendable {
     async let ofArchive = archive()
     async let ofMachine = machine(language)
     async let ofHelpers = helpers()
-    let checks = try await ofNetwork + ofArchive + ofMachine + ofHelpers
+    async let ofFeeds = ownFeeds()
+    let checks = try await ofNetwork + ofArchive + ofMachine + ofHelpers + ofFeeds
     return CheckSubject.allCases.flatMap { subject in checks.filter { $0.subject == subject } }
   }
 
@@ -115,6 +120,10 @@ package struct Diagnose: Sendable {
     } catch {
       return .failure(error as? NewsError ?? .archive(.unusable(file: place, detail: "")))
     }
+  }
+
+  private func ownFeeds() async -> [Check] {
+    [Check.ownFeeds(await feeds())].compactMap(\.self)
   }
 
   // MARK: - The machine

@@ -17,6 +17,10 @@ package enum WayOut: Sendable, Equatable {
   case runCollector
   case readCollectorLog
   case setAlertProgram
+  /// One of many sources' feeds fails, and nobody needs it.
+  case otherFeeds
+  /// The list of the reader's feeds says what is wrong with them.
+  case listFeeds
 
   /// The name for programs.
   package var name: String {
@@ -34,6 +38,8 @@ package enum WayOut: Sendable, Equatable {
     case .runCollector: "runCollector"
     case .readCollectorLog: "readCollectorLog"
     case .setAlertProgram: "setAlertProgram"
+    case .otherFeeds: "otherFeeds"
+    case .listFeeds: "listFeeds"
     }
   }
 
@@ -47,7 +53,8 @@ package enum WayOut: Sendable, Equatable {
     case .startCollector: "systemctl --user enable --now supernews-collect.timer"
     case .runCollector: "supernews collect --once"
     case .readCollectorLog: "journalctl --user -u supernews-collect"
-    case .ofError, .checkConnection, .checkProxy, .freeSpace, .moveArchive, .setAlertProgram: nil
+    case .ofError, .checkConnection, .checkProxy, .freeSpace, .moveArchive, .setAlertProgram, .otherFeeds, .listFeeds:
+      nil
     }
   }
 }

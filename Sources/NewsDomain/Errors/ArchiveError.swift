@@ -32,8 +32,8 @@ package enum ArchiveError: CodedError, Equatable {
   case notOnServer
   /// The reader has turned the archive off.
   case off
-  /// The item is not in the archive, such as one of the sample edition.
-  case notKept(item: Int)
+  /// The item is not in the archive.
+  case notKept(item: Int, because: NotKept = .gone)
   /// A search without words and without filters.
   case nothingToFind
   /// The list was not seen on that day.

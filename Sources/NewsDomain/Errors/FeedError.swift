@@ -24,13 +24,17 @@ package enum FeedError: CodedError, Equatable {
   case isFolder(path: String, feeds: [String])
   /// The file is not a list of feeds.
   case notOPML(path: String, detail: String)
+  /// The file is a database, as newsboat keeps articles in one.
+  case database(path: String)
+  /// The file has the settings of newsboat, which are not read.
+  case newsboatSettings(path: String)
 
   package var code: ErrorCode {
     switch self {
     case .unreadable(_, let problem): problem.code
     case .notAnAddress: .usage
     case .noFeed: .badResponse
-    case .known, .tooMany, .notOPML, .noSuchChoice: .parameterInvalid
+    case .known, .tooMany, .notOPML, .database, .newsboatSettings, .noSuchChoice: .parameterInvalid
     case .noFeedKnown, .isFolder: .unknownSource
     case .noOwnFeeds: .noResults
     }
@@ -50,6 +54,8 @@ package enum FeedProblem: Error, Sendable, Equatable {
   ///
   /// - Parameter detail: the parser's own words.
   case broken(line: Int, column: Int, detail: String)
+  /// It has an error here, but all of it was read; line, column and detail as for ``broken(line:column:detail:)``.
+  case flawed(line: Int, column: Int, detail: String)
   /// It has more than this many items, and the others are not read.
   case cut(items: Int)
   /// The machine could not read it to the end, which says nothing about the feed.

@@ -27,6 +27,9 @@ package struct LeftOutLine: Sendable, Equatable {
     case address
   }
 
+  /// The most lines that are named to a person.
+  package static let mostNamed = 20
+
   /// Counted from 1; `nil` for an entry of a list that has no lines.
   package let number: Int?
   /// Its name or its beginning, without what may be secret.

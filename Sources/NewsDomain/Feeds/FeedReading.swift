@@ -67,6 +67,8 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
   case notAFeed
   /// The feed could not be parsed to its end.
   case broken
+  /// The feed has an error, but was read to its end.
+  case flawed
   /// It has more than ``maxEntries``, and the others are not read.
   case cut
 
@@ -74,7 +76,10 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
   package static let maxEntries = 2_000
 
   /// Whether the entries that were read are good: the rest of them stays as it is while the feed is unchanged.
-  package var isOfContents: Bool { self == .broken || self == .cut }
+  package var isOfContents: Bool { [.broken, .flawed, .cut].contains(self) }
+
+  /// Whether nothing can be done about it, and hardly anything is missing.
+  package var isHarmless: Bool { self == .flawed || self == .cut }
 }
 
 /// One of the reader's own feeds, as an entry in the list of all of them.

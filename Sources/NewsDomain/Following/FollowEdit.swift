@@ -27,8 +27,10 @@ package struct FollowEdit: Sendable, Equatable {
 
 extension Follow {
   /// Whether it has the same properties as another follow of the same search, which has another number if it was removed
-  /// and restored.
-  package func isLike(_ other: Follow) -> Bool { (notifies, quiet) == (other.notifies, other.quiet) }
+  /// and restored. One that was made again, perhaps by another session, is not the same.
+  package func isLike(_ other: Follow) -> Bool {
+    (notifies, quiet) == (other.notifies, other.quiet) && madeAt.isSameMoment(as: other.madeAt)
+  }
 }
 
 /// What a follow has found.

@@ -2,24 +2,30 @@
 package struct ChangeMarks: Sendable {
   private let archive: any MarkRepository
   private let history: (any MarkChangeRecorder)?
+  private let settings: LiveSettings?
   private let clock: WallClock
 
-  package init(archive: any MarkRepository, history: (any MarkChangeRecorder)? = nil, clock: WallClock) {
+  /// - Parameter settings: say why an article is not in the archive.
+  package init(
+    archive: any MarkRepository, history: (any MarkChangeRecorder)? = nil, settings: LiveSettings? = nil,
+    clock: WallClock
+  ) {
     self.archive = archive
     self.history = history
+    self.settings = settings
     self.clock = clock
   }
 
   /// - Parameter items: the articles, with their numbers in the list.
   /// - Returns: what was changed, and the error for the first article that is not in the archive.
-  /// - Throws: ``NewsError``; also ``ArchiveError/notKept(item:)`` if none of them is in the archive.
+  /// - Throws: ``NewsError``; also ``ArchiveError/notKept(item:because:)`` if none of them is in the archive.
   package func callAsFunction(
     _ items: [(number: Int, article: Article)], _ change: MarkChange
   ) async throws -> (marked: MarkedArticles, failure: NewsError?) {
     let ids = items.map(\.article.id)
     let edits = try await archive.changeMarks(of: ids, change, at: clock.now)
     let first = items.first { edits[$0.article.id] == nil }
-    let failure = first.map { NewsError.archive(.notKept(item: $0.number)) }
+    let failure = first.map { NewsError.archive(.notKept(item: $0.number, because: NotKept($0.article, in: settings))) }
     let before = ids.compactMap { edits[$0]?.before }
     if before.isEmpty, let failure { throw failure }
     let undoable = edits.values.filter { $0.before != $0.after }
@@ -46,7 +52,7 @@ package struct MarkedArticles: Sendable, Equatable {
 
 extension ReaderMarks {
   /// Whether they have the mark that a change gives. A label may always be new.
-  fileprivate func isAlready(_ change: MarkChange) -> Bool {
+  func isAlready(_ change: MarkChange) -> Bool {
     switch change {
     case .read: readAt != nil
     case .unread: readAt == nil

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Moves the articles hidden by the reader's mutes out of a page's list.
 package struct HideMuted: Sendable {
-  private let mutes: any MuteRepository
+  let mutes: any MuteRepository
 
   package init(mutes: any MuteRepository) {
     self.mutes = mutes
@@ -30,7 +30,7 @@ extension NewsPage {
   package var unhidden: NewsPage {
     var page = self
     for entry in hidden { page.articles.insert(entry.article, at: min(entry.index, page.articles.count)) }
-    (page.hidden, page.hiddenOfList) = ([], [])
+    (page.hidden, page.hiddenOfList, page.hiddenSince) = ([], [], [:])
     return page
   }
 }

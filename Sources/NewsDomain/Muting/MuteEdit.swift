@@ -15,8 +15,11 @@ package struct MuteEdit: Sendable, Equatable {
 }
 
 extension Mute {
-  /// Whether it is the same rule as another one, which has another number if it was removed and restored.
-  package func isLike(_ other: Mute) -> Bool { hidesSame(as: other) && until == other.until }
+  /// Whether it is the same rule as another one, which has another number if it was removed and restored. One that was
+  /// made again, perhaps by another session, is not.
+  package func isLike(_ other: Mute) -> Bool {
+    hidesSame(as: other) && until == other.until && madeAt.isSameMoment(as: other.madeAt)
+  }
 
   /// Whether it hides the same as another one, however long.
   package func hidesSame(as other: Mute) -> Bool {

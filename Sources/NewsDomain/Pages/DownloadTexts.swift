@@ -114,7 +114,7 @@ package struct DownloadTexts: Sendable {
   private func fetch(_ article: Article, number: Int) async -> Download {
     do {
       // Neither fetched nor stored: the sample edition is not current.
-      guard article.provider != .sample else { throw NewsError.archive(.notKept(item: number)) }
+      guard article.provider != .sample else { throw NewsError.archive(.notKept(item: number, because: .sample)) }
       let reading = try await read(article, number: number, isAgain: true)
       return Download(number: number, article: reading.article, result: .success(reading.text))
     } catch {

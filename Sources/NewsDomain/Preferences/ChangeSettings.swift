@@ -14,17 +14,35 @@ package struct ChangeSettings: Sendable {
   /// - Throws: ``FileError/failed(path:detail:)``; nothing has changed in that case, except settings that apply even if
   ///   they cannot be stored.
   package func callAsFunction(_ changes: [SettingsChange]) throws -> [SettingsProblem] {
+    try merge(changes) { _ in changes }.problems
+  }
+
+  /// Stores changes of what other sessions may have changed as well.
+  ///
+  /// - Parameters:
+  ///   - changes: the changes of the settings as this session knows them.
+  ///   - decide: the same changes of the settings as they are stored now.
+  /// - Returns: what was stored and now applies, and problems found in the stored settings.
+  /// - Throws: ``FileError/failed(path:detail:)``, as for other changes.
+  package func merge(
+    _ changes: [SettingsChange], _ decide: @escaping (_ stored: (SettingKey) -> String?) -> [SettingsChange]
+  ) throws -> (changes: [SettingsChange], problems: [SettingsProblem]) {
     let inForce = settings.now
     settings.take(changes.filter(\.appliesUnstored))
-    let (edits, problems) = try repository.edit { _ in changes }
-    settings.take(changes)
+    var merged = changes
+    let (edits, problems) = try repository.edit { stored in
+      // It is only called, and not kept.
+      withoutActuallyEscaping(stored) { merged = decide($0) }
+      return merged
+    }
+    settings.take(merged)
     history?.record(
       edits.filter { $0.before != $0.after }.map { edit in
         var edit = edit
         edit.inForce = inForce.text(of: edit.key)
         return edit
       })
-    return problems
+    return (merged, problems)
   }
 
   /// Stores a new value of one setting.

@@ -13,7 +13,7 @@ package struct SettingsChange: Sendable, Equatable {
   }
 
   /// - Parameter text: `nil` removes the line.
-  init(key: SettingKey, text: String?) {
+  package init(key: SettingKey, text: String?) {
     self.key = key
     self.text = text
     appliesUnstored = false

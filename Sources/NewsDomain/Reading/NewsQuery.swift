@@ -72,6 +72,27 @@ package enum NewsQuery: Sendable, Equatable {
     }
   }
 
+  /// The query where articles of the previous pages no longer belong to the list.
+  ///
+  /// - Parameter count: see ``Paging/gone``.
+  package func without(_ count: Int) -> NewsQuery {
+    switch self {
+    case .headlines(var request):
+      request.paging.gone = count
+      return .headlines(request)
+    case .search(var request):
+      request.paging.gone = count
+      return .search(request)
+    case .feeds(var request):
+      request.paging.gone = count
+      return .feeds(request)
+    case .archive(var request):
+      request.paging.gone = count
+      return .archive(request)
+    case .world, .front: return self
+    }
+  }
+
   /// The query for the next page, from the service that gave this one; `nil` if there are no pages.
   package func next(of service: NewsService?) -> NewsQuery? {
     switch self {

@@ -51,15 +51,11 @@ package struct KeptList: Sendable, Equatable {
 }
 
 extension KeptList {
-  /// The list as it is stored, except for articles that stand there in words of another feed: what has just arrived shows
-  /// its own.
-  ///
-  /// - Parameter inOwnWords: whether it shows its own in any case, because it is looked at for itself.
-  func stored(as stored: KeptList, inOwnWords: Bool) -> KeptList {
-    var list = inOwnWords ? self : stored
+  /// The list in its own words, with the ids and the first sights of its articles as they are stored.
+  func identified(as stored: KeptList) -> KeptList {
+    var list = self
     for index in items.indices where stored.items.indices.contains(index) {
-      guard let known = stored.items[index], inOwnWords || known.wordsOrigin != nil else { continue }
-      list.items[index] = items[index]
+      guard let known = stored.items[index] else { continue }
       list.items[index]?.takeID(known.id)
       if let first = known.firstSeen { list.items[index]?.takeFirstSeen(first) }
     }

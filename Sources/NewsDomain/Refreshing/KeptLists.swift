@@ -42,7 +42,8 @@ package struct KeptLists: ListRepository, FeedReadingRepository, StoredArticles 
 
   package func take(_ list: KeptList, in place: ListPlace) async -> KeptList {
     guard let stored = await store(list, in: place) else { return list }
-    return list.stored(as: stored, inOwnWords: place == .aside)
+    // What is looked at for itself shows its own words.
+    return place == .aside ? list.identified(as: stored) : stored
   }
 
   /// - Returns: the list as it is stored; `nil` if it cannot be.

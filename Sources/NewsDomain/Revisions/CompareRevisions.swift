@@ -3,17 +3,22 @@ import FoundationEssentials
 /// Compares the current wording of an article with each earlier one.
 package struct CompareRevisions: Sendable {
   private let archive: any ArticleArchive
+  private let settings: LiveSettings?
 
-  package init(archive: any ArticleArchive) {
+  /// - Parameter settings: say why an article is not in the archive.
+  package init(archive: any ArticleArchive, settings: LiveSettings? = nil) {
     self.archive = archive
+    self.settings = settings
   }
 
   /// - Parameter number: the article's number in its list.
   /// - Returns: the changes, oldest first.
-  /// - Throws: ``ArchiveError/notKept(item:)``, ``ArchiveError/unchanged(item:)``.
+  /// - Throws: ``ArchiveError/notKept(item:because:)``, ``ArchiveError/unchanged(item:)``.
   package func callAsFunction(_ article: Article, number: Int) async throws -> [RevisionChange] {
     let revisions = try await archive.revisions(of: article.id)
-    if revisions.isEmpty { throw NewsError.archive(.notKept(item: number)) }
+    if revisions.isEmpty {
+      throw NewsError.archive(.notKept(item: number, because: NotKept(article, in: settings)))
+    }
     var changes: [RevisionChange] = []
     // A title or summary and the text of the page change at different times.
     var (wordsSince, textSince) = (revisions[0].seenAt, revisions[0].seenAt)

@@ -30,7 +30,7 @@ package struct FilterByState: Sendable {
 }
 
 extension ArticleFilter {
-  fileprivate func admits(_ state: ArticleState) -> Bool {
+  func admits(_ state: ArticleState) -> Bool {
     switch self {
     case .unread: !state.isRead
     case .new(let visit): state.isNew(since: visit)

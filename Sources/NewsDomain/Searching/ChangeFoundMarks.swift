@@ -20,12 +20,16 @@ package struct ChangeFoundMarks: Sendable {
 
   /// Changes the marks of all articles that a request finds, or of none of them.
   ///
-  /// - Returns: how many articles did not have the mark before.
+  /// - Returns: how many articles did not have the mark before, and how many were unread, and only no longer count as
+  ///   shown.
   /// - Throws: ``NewsError``.
-  package func callAsFunction(ofAll request: FindRequest, _ change: MarkChange) async throws -> Int {
+  package func callAsFunction(
+    ofAll request: FindRequest, _ change: MarkChange
+  ) async throws -> (changed: Int, unshown: Int) {
     try request.check()
     let edits = try await archive.changeMarks(ofAll: request, change, at: clock.now)
     history?.record(change, edits.values.filter { $0.before != $0.after })
-    return edits.count
+    let changed = edits.values.count { !$0.before.isAlready(change) }
+    return (changed, edits.count - changed)
   }
 }

@@ -41,8 +41,8 @@ package struct ShareTarget: Sendable, Equatable {
         rest = rest.dropFirst()
         continue
       }
-      // Others write titles: one must not become an option of the program.
-      filled += filled.isEmpty ? part.text.drop { $0 == "-" } : part.text[...]
+      // Others write titles: one must not become an option of the program, whatever marks are on its hyphens.
+      filled += filled.isEmpty ? String(part.text.unicodeScalars.drop { $0 == "-" }) : part.text
       rest = rest.dropFirst(part.place.count)
     }
     return filled + rest

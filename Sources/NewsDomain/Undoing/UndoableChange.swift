@@ -12,12 +12,21 @@ package enum UndoableChange: Sendable, Equatable {
   /// How many articles, feeds or settings have changed; 0 if there is nothing to take back.
   package var count: Int {
     switch self {
-    case .marks(_, let edits): Set(edits.map(\.id)).count
+    case .marks(let change, let edits): Self.articles(of: edits, change)
     case .follow(let edit): edit.isChange ? 1 : 0
     case .mute(let edit): edit.before == edit.after ? 0 : 1
     case .feeds(_, let edits): edits.count
     case .settings: settingKeys.count
     }
+  }
+
+  /// How many articles a change of marks is said to have changed. Those that were unread before, and only no longer count
+  /// as shown, are said apart, if there are any others.
+  private static func articles(of edits: [MarksEdit], _ change: MarkChange) -> Int {
+    let all = Set(edits.map(\.id)).count
+    guard case .unread = change else { return all }
+    let read = Set(edits.filter { $0.before.readAt != nil }.map(\.id)).count
+    return read > 0 ? read : all
   }
 
   /// The settings that it changed. The name of the source goes with its id.

@@ -31,14 +31,15 @@ package enum FeedParser {
     var (reader, problem) = XMLReader.read(text, effort) { XMLFeedReader(address: address) }
     reader.finish()
     if let shortage = problem?.shortage { throw .shortage(shortage) }
-    let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }
+    let found = problem.map { $0.ofWhole(after: linesBefore) }
     guard reader.isFeed else {
       if reader.root?.lowercased() == "html" { throw .webPage }
       throw reader.root.map { .notAFeed(root: $0) } ?? found ?? .notAFeed(root: nil)
     }
     var feed = reader.feed
     if feed.items.isEmpty, let found, !reader.isCut { throw found }
-    feed.problem = reader.isCut ? .cut(items: Feed.maxItems) : found
+    feed.problem =
+      reader.isCut ? .cut(items: Feed.maxItems) : problem.map { $0.ofPart(after: linesBefore) }
     return feed
   }
 

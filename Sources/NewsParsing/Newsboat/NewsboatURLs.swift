@@ -4,18 +4,23 @@ import NewsDomain
 package enum NewsboatURLs {
   /// - Returns: `nil` if no line is one of such a list.
   package static func list(_ bytes: [UInt8]) -> FeedList? {
+    // A text has no zeros, unless its characters have two bytes.
+    guard !bytes.contains(0) || [[0xFF, 0xFE], [0xFE, 0xFF]].contains(where: { bytes.starts(with: $0) }) else {
+      return nil
+    }
     let text = String(decoding: TextDecoder.utf8(bytes, contentType: nil), as: UTF8.self)
     // Not the text of a page or a program that happens to have an address at the beginning of a line.
     guard let first = text.unicodeScalars.first(where: { !" \t\r\n\u{FEFF}".unicodeScalars.contains($0) }),
       first != "<", first != "{"
     else { return nil }
     var list = FeedList(entries: [], skipped: 0)
-    var isList = false
+    // How many lines are of such a list, and how many could be of anything.
+    var (known, unknown) = (0, 0)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       guard let parsed = Line(line) else { continue }
       switch parsed.content {
       case .feed(let address):
-        isList = true
+        known += 1
         guard list.entries.count < FeedList.maxFeeds else {
           list.problem = .cut(items: FeedList.maxFeeds)
           return list
@@ -26,11 +31,11 @@ package enum NewsboatURLs {
         list.lines.append(
           FeedLine(number: index + 1, otherTags: Array(parsed.tags.dropFirst()), isHidden: parsed.isHidden))
       case .other(let text, let reason):
-        isList = isList || reason != .address
+        if reason == .address { unknown += 1 } else { known += 1 }
         list.leftOut.append(LeftOutLine(number: index + 1, text: text, reason))
       }
     }
-    return isList ? list : nil
+    return list.entries.isEmpty && known <= unknown ? nil : list
   }
 }
 

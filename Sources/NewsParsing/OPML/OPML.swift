@@ -21,7 +21,7 @@ package enum OPML {
       return FeedList(entries: [], skipped: 0, problem: .shortage(shortage))
     }
     guard reader.isOPML else { return nil }
-    let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }
+    let found = problem.map { $0.ofPart(after: linesBefore) }
     return FeedList(
       entries: reader.entries, skipped: reader.skipped.count, skippedNames: reader.skipped,
       problem: reader.isCut ? .cut(items: FeedList.maxFeeds) : found)

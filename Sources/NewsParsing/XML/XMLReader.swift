@@ -20,6 +20,8 @@ struct XMLProblem: Sendable, Equatable {
   let detail: String
   /// Whether there was an unescaped `&` or `<`, after which text is lost.
   let hasBareMark: Bool
+  /// Whether the document was read to its end nevertheless.
+  var isWhole = false
   /// The resource that the machine ran out of, if the document is not the cause.
   var shortage: Shortage?
 }
@@ -105,7 +107,7 @@ package enum XMLReader {
     }
     return XMLProblem(
       line: Int(problem.line), column: Int(problem.column), detail: detail,
-      hasBareMark: problem.has_bare_mark != 0,
+      hasBareMark: problem.has_bare_mark != 0, isWhole: problem.is_whole != 0,
       shortage: problem.is_out_of_memory != 0
         ? .memory : problem.is_not_loaded != 0 ? Shortage.ofLibrary(in: "libxml2") : nil)
   }

@@ -75,7 +75,7 @@ extension Document {
       }
       items = .articles(articles)
       sections = (list.news?.brief?.parts ?? []).map { Section(title: texts.heading(of: $0), start: $0.start) }
-    case .sources(let sources):
+    case .sources(let sources), .feeds(let sources, _):
       let origin = list.sources?.origin
       title = texts.sources
       about =

@@ -54,6 +54,9 @@ extension CheckFact {
     case .headlines(let count): member("headlines", count)
     case .newest(let date): member("newest", date.iso8601)
     case .source(let name): member("source", name)
+    case .ownFeeds(let count): member("feeds", count)
+    case .failingFeeds(let count, let names):
+      member("failing", count) + (names.isEmpty ? [] : member("names", names.joined(separator: ", ")))
     case .costsRequest(let left): member("requests", 1) + (left.map { member("left", $0) } ?? [])
     case .clockOff(let seconds): member("secondsAhead", seconds)
     case .clockAgrees: member("agrees", true)

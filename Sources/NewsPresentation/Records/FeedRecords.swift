@@ -25,9 +25,12 @@ struct FeedRecord: Record {
 struct QueryFeedRecord: Record {
   static var type: StaticString { "queryFeed" }
 
+  /// Its number in the list, after those of the feeds.
+  let place: Int
   let feed: QueryFeed
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("n") { $0.place }
     fields.field("number") { $0.feed.follow.number }
     fields.field("text") { $0.feed.follow.request.text.nonBlank }
     fields.field("meaning") { $0.feed.follow.request.meaning?.text }

@@ -36,6 +36,7 @@ package struct Renderer: Sendable {
 
   private let styles: Styles
   private let columns: @Sendable () -> Int?
+  private let errorColumns: @Sendable () -> Int?
   private let room: Int?
   private let clock: WallClock
   private let fields: RecordFields?
@@ -43,17 +44,20 @@ package struct Renderer: Sendable {
 
   /// - Parameters:
   ///   - columns: The current width of the terminal; `nil` if the output does not go to one.
+  ///   - errorColumns: The current width of the terminal that errors and notices go to; `nil` if they do not go to one.
   ///   - room: The widest line allowed without a terminal; `nil` if unknown.
   ///   - fields: The members to write of records; `nil` for all, or the columns of each kind.
   ///   - dates: How dates are written for people, as the reader's settings now say.
   package init(
-    texts: any Texts, styles: Styles, columns: @escaping @Sendable () -> Int?, room: Int? = nil,
+    texts: any Texts, styles: Styles, columns: @escaping @Sendable () -> Int?,
+    errorColumns: @escaping @Sendable () -> Int? = { nil }, room: Int? = nil,
     clock: WallClock = .system, fields: RecordFields? = nil,
     dates: @escaping @Sendable () -> DatesSetting.Value = { DatesSetting.standard }
   ) {
     self.texts = texts
     self.styles = styles
     self.columns = columns
+    self.errorColumns = errorColumns
     self.room = room
     self.clock = clock
     self.fields = fields
@@ -105,7 +109,7 @@ package struct Renderer: Sendable {
 
   /// Lays out screens for views.
   package func viewPages(glyphs: Window.Glyphs) -> ViewPages {
-    ViewPages(texts: texts, style: styles.output, glyphs: glyphs, clock: clock)
+    ViewPages(texts: texts, style: styles.output, glyphs: glyphs, clock: clock, dates: dates)
   }
 
   /// The JSON line that ends a successful command.
@@ -146,8 +150,7 @@ package struct Renderer: Sendable {
     let parts = [
       place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) }, sentence(for: error, command: command),
     ].compactMap(\.self)
-    return lines(
-      of: parts.joined(separator: ": "), .trouble, columns: place == nil ? columns() : nil, isAccessible: isAccessible)
+    return lines(of: parts.joined(separator: ": "), .trouble, columns: errorColumns(), isAccessible: isAccessible)
   }
 
   /// An error message: what happened, and what to do.
@@ -166,7 +169,8 @@ package struct Renderer: Sendable {
     // An alert is one line, for programs that watch the terminal as well.
     let isAlert = if case .alert = notice { true } else { false }
     return lines(
-      of: texts.notice(notice, now: clock.now), .quiet, columns: isAlert ? nil : columns(), isAccessible: isAccessible)
+      of: texts.notice(notice, now: clock.now), .quiet, columns: isAlert ? nil : errorColumns(),
+      isAccessible: isAccessible)
   }
 
   /// A text for standard error, wrapped to the window if there is one.

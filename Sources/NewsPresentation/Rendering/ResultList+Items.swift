@@ -15,6 +15,8 @@ extension ResultList {
     case .topics(let topics): "topic " + topics[index].id
     case .trends(let trends): "trend " + trends[index].phrase
     case .follows(let follows): "follow \(follows[index].number)"
+    case .feeds(let feeds, let queries):
+      index < feeds.count ? "source " + feeds[index].id : "follow \(queries[index - feeds.count].number)"
     case .markers(let clusters, _): "markers " + clusters[index].countries.map(\.code).joined(separator: " ")
     }
   }
@@ -35,6 +37,9 @@ extension ResultList {
     case .topics(let topics): return topics[index].name(in: texts.language) + " " + topics[index].id
     case .trends(let trends): return trends[index].phrase
     case .follows(let follows): return texts.name(of: follows[index])
+    case .feeds(let feeds, let queries):
+      guard index < feeds.count else { return texts.name(of: queries[index - feeds.count]) }
+      return texts.name(ofSource: feeds[index].name) + " " + feeds[index].id
     case .markers(let clusters, _):
       return clusters[index].countries.map { $0.name(in: texts.language) }.joined(separator: " ")
     }
@@ -42,4 +47,20 @@ extension ResultList {
 
   /// Whether its items are articles.
   package var hasArticles: Bool { if case .articles = items { true } else { false } }
+}
+
+extension ResultList.Items {
+  /// The sources that the first numbers stand for; `nil` if the items are something else.
+  package var sources: [NewsSource]? {
+    switch self {
+    case .sources(let sources), .feeds(let sources, _): sources
+    case .articles, .countries, .languages, .categories, .topics, .trends, .follows, .markers: nil
+    }
+  }
+
+  /// The follow that a number of a list of feeds stands for; `nil` if it is another item.
+  package func query(_ number: Int) -> Follow? {
+    guard case .feeds(let feeds, let queries) = self, number > feeds.count, number <= count else { return nil }
+    return queries[number - feeds.count - 1]
+  }
 }

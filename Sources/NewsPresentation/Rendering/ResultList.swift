@@ -11,6 +11,8 @@ package struct ResultList: Sendable {
     case topics([Topic])
     case trends([Trend])
     case follows([Follow])
+    /// The reader's own feeds, and after them the follows that are read like feeds.
+    case feeds([NewsSource], queries: [Follow])
     /// The markers of a map, and the view that shows them.
     case markers([CountryCluster], in: Viewport)
 
@@ -24,6 +26,7 @@ package struct ResultList: Sendable {
       case .topics(let items): items.count
       case .trends(let items): items.count
       case .follows(let items): items.count
+      case .feeds(let feeds, let queries): feeds.count + queries.count
       case .markers(let items, _): items.count
       }
     }
@@ -63,7 +66,7 @@ package struct ResultList: Sendable {
   package func count(around number: Int, isFolded: Bool) -> Int? {
     guard number <= ownCount else { return nil }
     guard let news else { return stories?.total ?? ownCount }
-    let rows = news.rowCount(isFolded: isFolded)
+    let rows = news.numberedRowCount(isFolded: isFolded)
     if number <= rows, rows < ownCount { return rows }
     return news.page.hits?.isMore == true ? nil : max(news.page.total ?? 0, ownCount)
   }

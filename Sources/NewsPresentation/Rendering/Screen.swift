@@ -50,12 +50,12 @@ package protocol NewsScreen: Screen {
 }
 
 extension ResultList {
-  /// The completed list, followed by the articles that only this one has.
+  /// The completed list, which may have further pages, followed by the articles that were only shown beside one of it.
   ///
   /// - Returns: `nil` if the completed list lacks some articles.
   package func completed(by listing: NewsListing) -> ResultList? {
     let own = listing.page.articles
-    guard case .articles(let articles) = items, articles.count >= own.count else { return nil }
-    return ResultList(.articles(own + articles.dropFirst(own.count)), news: listing, sources: sources)
+    guard case .articles(let articles) = items, own.count >= ownCount else { return nil }
+    return ResultList(.articles(own + articles.dropFirst(ownCount)), news: listing, sources: sources)
   }
 }

@@ -76,15 +76,18 @@ package struct ViewPages: Sendable {
   package let marker: SafeText
   private let style: Style
   private let clock: WallClock
+  private let dates: @Sendable () -> DatesSetting.Value
 
+  /// - Parameter dates: How dates are written, as the reader's settings now say.
   package init(
     texts: any Texts, style: Style = Style(isColoured: true), glyphs: Window.Glyphs = .braille,
-    clock: WallClock = .system
+    clock: WallClock = .system, dates: @escaping @Sendable () -> DatesSetting.Value = { DatesSetting.standard }
   ) {
     self.texts = texts
     self.style = style
     marker = glyphs == .braille ? "\u{25B8} " : "> "
     self.clock = clock
+    self.dates = dates
   }
 
   package var now: Date { clock.now }
@@ -114,6 +117,6 @@ package struct ViewPages: Sendable {
   }
 
   func page(_ columns: Int, _ layout: ListLayout) -> TextPage {
-    TextPage(texts: texts, style: style, columns: columns, layout: layout, now: clock.now)
+    TextPage(texts: texts, style: style, columns: columns, layout: layout, now: clock.now, dates: dates())
   }
 }

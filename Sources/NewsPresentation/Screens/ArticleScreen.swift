@@ -18,7 +18,7 @@ package struct ArticleScreen: NewsScreen, ReadingScreen {
 
   /// Other articles on the same story, by their numbers. Those that have a number already keep it; the others have the
   /// numbers after it.
-  private let others: [(number: Int, article: Article)]
+  private var others: [(number: Int, article: Article)]
   /// The number of other articles that are not shown.
   private let othersLeft: Int
   /// The story, if several articles cover it.
@@ -105,9 +105,19 @@ package struct ArticleScreen: NewsScreen, ReadingScreen {
   }
 
   package func completed(_ listing: NewsListing) -> any Screen {
-    guard let list = list?.completed(by: listing) else { return self }
+    guard let before = self.list, let list = before.completed(by: listing) else { return self }
+    let added = list.ownCount - before.ownCount
+    // An article shown beside the shorter list keeps that list, and its number.
+    guard added == 0 || number <= before.ownCount else { return self }
     var screen = self
     screen.list = list
+    if added > 0 {
+      func moved(_ shown: (number: Int, article: Article)) -> (number: Int, article: Article) {
+        (shown.number > before.ownCount ? shown.number + added : shown.number, shown.article)
+      }
+      screen.others = others.map(moved)
+      screen.similar = similar.map(moved)
+    }
     let own = listing.page.articles
     if own.indices.contains(number - 1) { screen.article = own[number - 1] }
     return screen
@@ -184,7 +194,8 @@ package struct ArticleScreen: NewsScreen, ReadingScreen {
       page.paragraphs(content)
     } else if article.provider != .sample {
       if isBegun { page.blank() }
-      page.paragraphs(isRecording ? texts.playAdvice(inView: page.isInView) : texts.noContent(inView: page.isInView), .quiet)
+      page.paragraphs(
+        isRecording ? texts.playAdvice(inView: page.isInView) : texts.noContent(inView: page.isInView), .quiet)
     }
   }
 

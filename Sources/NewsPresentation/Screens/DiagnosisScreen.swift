@@ -50,6 +50,7 @@ package struct DiagnosisScreen: ListScreen {
     case .ok: Span(isUTF8 ? "✓" : "+", .accent)
     case .warning: Span("!", .number)
     case .failure: Span(isUTF8 ? "✗" : "x", .trouble)
+    case .unchecked: Span(isUTF8 ? "–" : "-", .quiet)
     }
   }
 }

@@ -26,7 +26,8 @@ struct FeedRow {
     host = SafeText(heads.host)
   }
 
-  init(_ query: QueryFeed, on page: TextPage) {
+  private init(_ query: QueryFeed, number: Int, digits: Int, on page: TextPage) {
+    self.number = page.number(number, digits: digits, isChosen: false)
     name = SafeText(page.texts.name(of: query.follow))
     unread = query.unread.map { Self.unread($0, page) } ?? ""
     if query.unread ?? 0 > 0 { role = .title }
@@ -38,24 +39,26 @@ struct FeedRow {
     self.name = SafeText(name)
     role = isChosen ? .accent : entry.unread ?? 0 > 0 && page.hasHeads ? .title : .plain
     unread = entry.unread.map { Self.unread($0, page) } ?? ""
-    age = SafeText(entry.reading?.readAt.map(page.dates.short) ?? texts.neverRead)
+    let never = entry.reading?.trouble == nil ? texts.neverRead : texts.neverReadable
+    age = SafeText(entry.reading?.readAt.map(page.dates.short) ?? never)
     if let read = entry.reading?.count {
       count = SafeText(page.isAccessible ? texts.articles(read) : texts.grouped(read))
     } else {
       count = page.isAccessible ? "" : "\u{2014}"
     }
-    trouble = SafeText(entry.reading?.trouble.map(texts.trouble) ?? "")
+    trouble = SafeText(entry.trouble(texts) ?? "")
     host = SafeText(entry.feed.host ?? "")
   }
 
-  static func rows(of feeds: [ListedFeed], chosen: String, on page: TextPage) -> [FeedRow] {
+  /// The rows of feeds, and of the follows whose numbers come after theirs.
+  static func rows(of feeds: [ListedFeed], _ queries: [QueryFeed], chosen: String, on page: TextPage) -> [FeedRow] {
     // A name that does not tell a feed apart has its id beside it, to be typed instead.
     let namesakes = feeds.map(\.feed).idsOfNamesakes
-    let digits = digits(of: feeds)
+    let digits = digits(of: feeds, queries)
     return feeds.map { entry in
       let name = namesakes.contains(entry.feed.id) ? "\(entry.feed.name) (\(entry.feed.id))" : entry.feed.name
       return FeedRow(entry, name: name, digits: digits, isChosen: entry.feed.id == chosen, on: page)
-    }
+    } + queries.enumerated().map { FeedRow($1, number: feeds.count + $0 + 1, digits: digits, on: page) }
   }
 
   /// Feeds without anything unread are not to draw the eye.
@@ -64,10 +67,10 @@ struct FeedRow {
   }
 
   /// The width before the names: a mark, the number and two spaces.
-  static func indent(of feeds: [ListedFeed]) -> Int { 2 + digits(of: feeds) + 2 }
+  static func indent(of feeds: [ListedFeed], _ queries: [QueryFeed]) -> Int { 2 + digits(of: feeds, queries) + 2 }
 
-  private static func digits(of feeds: [ListedFeed]) -> Int {
-    max(2, String(feeds.map(\.number).max() ?? 0).count)
+  private static func digits(of feeds: [ListedFeed], _ queries: [QueryFeed]) -> Int {
+    max(2, String((feeds.map(\.number).max() ?? 0) + queries.count).count)
   }
 }
 
@@ -129,4 +132,11 @@ struct FeedColumns {
 extension FeedRow {
   /// The role of the number of unread articles.
   fileprivate var unreadRole: Role { role == .title || role == .accent ? .plain : .quiet }
+}
+
+extension ListedFeed {
+  /// What is wrong with the feed; `nil` if nothing is.
+  func trouble(_ texts: any Texts) -> String? {
+    reading?.trouble.map { texts.trouble($0, wasRead: reading?.readAt != nil) }
+  }
 }

@@ -23,10 +23,24 @@ package struct FeedsScreen: ListScreen {
 
   package var list: ResultList? {
     ResultList(
-      .sources(feeds.map(\.feed.source)), sources: SourceListing(request: SourceRequest(), origin: Origin(.feeds)))
+      .feeds(feeds.map(\.feed.source), queries: queries.map(\.follow)),
+      sources: SourceListing(request: SourceRequest(), origin: Origin(.feeds)))
   }
 
-  package var records: [any Record] { feeds.map(FeedRecord.init) + queries.map(QueryFeedRecord.init) }
+  package func numbers(isFolded: Bool) -> [Int] {
+    Array(1..<feeds.count + (unread == nil ? 0 : queries.count) + 1)
+  }
+
+  /// Whether a feed or a follow has nothing unread; `nil` if that was not counted.
+  package func isRead(_ number: Int) -> Bool? {
+    let counts = feeds.map(\.unread) + queries.map(\.unread)
+    return counts.indices.contains(number - 1) ? counts[number - 1].map { $0 == 0 } : nil
+  }
+
+  package var records: [any Record] {
+    feeds.map(FeedRecord.init)
+      + queries.enumerated().map { QueryFeedRecord(place: feeds.count + $0 + 1, feed: $1) }
+  }
 
   /// The follows have lists of their own.
   package var facts: Facts { Facts(count: feeds.count) }
@@ -37,10 +51,9 @@ package struct FeedsScreen: ListScreen {
     let queries = unread == nil ? [] : queries
     // One table for all folders, so that their columns are aligned.
     let rows =
-      (unread == nil ? [] : [FeedRow(texts.feedHeads)]) + FeedRow.rows(of: feeds, chosen: chosen, on: page)
-      + queries.map { FeedRow($0, on: page) }
+      (unread == nil ? [] : [FeedRow(texts.feedHeads)]) + FeedRow.rows(of: feeds, queries, chosen: chosen, on: page)
     let lines = page.aligned(
-      FeedColumns(rows, indent: FeedRow.indent(of: feeds), isHeaded: unread != nil, on: page).rows)
+      FeedColumns(rows, indent: FeedRow.indent(of: feeds, queries), isHeaded: unread != nil, on: page).rows)
     let heads = unread == nil ? 0 : 1
     page.list(
       skipped..<feeds.count + queries.count,
@@ -64,9 +77,10 @@ package struct FeedsScreen: ListScreen {
           page.line(Span(folder.path, .title), Span(page.joined([""] + about(folder, unread, texts)), .quiet))
         }
         page.line(lines[heads + index])
-        if let trouble = entry.reading?.trouble, !page.isAccessible {
+        if let trouble = entry.trouble(texts), !page.isAccessible {
           page.line(
-            Span(String(repeating: " ", count: FeedRow.indent(of: feeds))), Span(texts.trouble(trouble), .trouble))
+            Span(String(repeating: " ", count: FeedRow.indent(of: feeds, queries))),
+            Span(trouble, .trouble))
         }
       })
   }
@@ -81,9 +95,10 @@ package struct FeedsScreen: ListScreen {
   /// The summary beside the title, such as `3 folders · 41 feeds · all well`.
   private func about(_ unread: UnreadFeeds?, _ page: TextPage) -> String {
     let texts = page.texts
-    let folders = feeds.map(\.feed).folders.count
+    // Those that have a heading: a folder that has only folders has none.
+    let folders = Set(feeds.compactMap(\.feed.folder)).count
     // A long feed is well: its row says what is left out.
-    let troubled = feeds.count { $0.reading?.trouble.map { $0 != .cut } ?? false }
+    let troubled = feeds.count { $0.reading?.trouble?.isHarmless == false }
     let isAllRead = !feeds.isEmpty && feeds.allSatisfy { $0.reading != nil }
     let health = troubled > 0 ? [texts.inTrouble(troubled)] : isAllRead ? [texts.allWell] : []
     let total = unread.map { $0.total > 0 ? [texts.unread($0.total)] : [] } ?? []

@@ -48,9 +48,11 @@ extension HeadlinesScreen {
 
   /// Draws what belongs to the list besides its articles: the number of hidden ones, and the labels of saved ones.
   func drawMarks(on page: inout TextPage) {
-    let hidden = listing.page.hidden
-    if !hidden.isEmpty {
-      page.hint(page.texts.hidden(hidden.count, mutes: Set(hidden.map(\.mute)).count), indent: 4)
+    let since = listing.page.hiddenSince
+    let hidden = listing.page.hidden.filter { since[$0.article.id] == nil }
+    if !hidden.isEmpty || !since.isEmpty {
+      let mutes = Set(hidden.map(\.mute)).union(since.values)
+      page.hint(page.texts.hidden(hidden.count + since.count, mutes: mutes.count), indent: 4)
     }
     if !labels.isEmpty { page.hint(page.texts.labels(labels), indent: 4) }
   }

@@ -36,6 +36,8 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
 
   private var articles: [Article] { listing.page.articles }
   private var page: NewsPage { listing.page }
+  /// How many articles have a row, or are folded into one.
+  private var shownCount: Int { page.shownArticles.count }
 
   package var list: ResultList? { ResultList(.articles(articles), news: listing) }
 
@@ -120,11 +122,11 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     let advice = isAdvised ? texts.headlinesHint : nil
     if let text = brief.flatMap({ moreText(of: $0, left, texts) }) {
       page.hint([text, advice].compactMap(\.self).joined(separator: " · "), indent: 4)
-    } else if left == 0, later > 0, rows < articles.count {
+    } else if left == 0, later > 0, rows < shownCount {
       // Stories are not counted together with headlines.
       page.hint([texts.moreHeadlines(later), advice].compactMap(\.self).joined(separator: " · "), indent: 4)
     } else {
-      page.listHint(hasMore: left + later > 0, count: rows < articles.count ? left : left + later, advice)
+      page.listHint(hasMore: left + later > 0, count: rows < shownCount ? left : left + later, advice)
     }
   }
 
@@ -145,10 +147,13 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
 
   /// Draws the heading above an article of a brief, and how many articles it has.
   private func drawHeading(above index: Int, on page: inout TextPage) {
-    guard let parts = brief?.parts, let place = parts.firstIndex(where: { $0.start == index }) else { return }
+    func isHidden(_ index: Int) -> Bool { self.page.hiddenSince[articles[index].id] != nil }
+    guard let parts = brief?.parts, let place = parts.lastIndex(where: { $0.start <= index }),
+      (parts[place].start..<index).allSatisfy(isHidden)
+    else { return }
     let end = parts.indices.contains(place + 1) ? parts[place + 1].start : articles.count
-    page.line(
-      Span(page.texts.heading(of: parts[place]), .title), Span(page.joined(["", "\(end - index)"]), .quiet))
+    let count = (index..<max(index, end)).count { !isHidden($0) }
+    page.line(Span(page.texts.heading(of: parts[place]), .title), Span(page.joined(["", "\(count)"]), .quiet))
   }
 
   /// The section and the heading of an article of a brief, in English for programs.
@@ -284,8 +289,8 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
 
   /// How many stories of how many are shown, and how many headlines cover them; only headlines if each is a row.
   private func counts(_ shown: Int, of rows: Int, _ texts: any Texts) -> [String] {
-    guard rows < articles.count else { return [texts.count(shown, of: page, isOfArchive)] }
-    return [texts.stories(shown, of: rows), texts.count(articles.count, of: page, isOfArchive)]
+    guard rows < shownCount else { return [texts.count(shown, of: page, isOfArchive)] }
+    return [texts.stories(shown, of: rows), texts.count(shownCount, of: page, isOfArchive)]
   }
 
   private var isOfArchive: Bool { if case .archive = listing.request { true } else { false } }

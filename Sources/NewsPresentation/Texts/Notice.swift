@@ -83,6 +83,10 @@ package enum Notice: Sendable, Equatable {
   /// A feed has the address to which its server has moved it.
   case feedMoved(FeedMove)
   case feedsImported(added: Int, known: Int, skipped: Int, names: [String] = [])
+  /// Imported feeds are still to be fetched.
+  case feedsToFetch
+  /// The language of the news has changed, but not that of the interface.
+  case interfaceStays(InterfaceLanguage, wanted: InterfaceLanguage)
   /// Lines of an imported list that are not feeds.
   case linesLeftOut([ImportedLine])
   /// So many imported feeds have further tags besides their folder.

@@ -174,7 +174,10 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Und
   /// The number of articles of a feed.
   func articles(_ count: Int) -> String
   /// The problem of a feed, in a few words.
-  func trouble(_ trouble: FeedTrouble) -> String
+  /// - Parameter wasRead: Whether the feed could ever be read.
+  func trouble(_ trouble: FeedTrouble, wasRead: Bool) -> String
+  /// Describes a feed that was fetched, but never could be read.
+  var neverReadable: String { get }
   /// Describes a feed that has not been read yet.
   var neverRead: String { get }
   /// Says which command reads a feed.

@@ -41,10 +41,14 @@ package protocol ViewTexts: Sendable {
   var toPrompt: String { get }
   /// The last line of a screen that is only looked at.
   var screenHint: String { get }
+  /// Says which letter shows the keys, after one that means nothing.
+  func keysHint(_ letter: String) -> String
   /// Says that pasted lines are read later.
   var pasteWaits: String { get }
   /// Says that a command is running, and how to end it.
   var viewIsWaiting: String { get }
+  /// Says that a command did not run because the list on which its key was pressed is no longer shown.
+  func listHasChanged(for command: CommandName?) -> String
   /// The prompt for the number of a row.
   var goTo: String { get }
   /// The prompt for words by which a list is narrowed.

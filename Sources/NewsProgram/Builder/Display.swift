@@ -31,6 +31,7 @@ struct Display {
         output: style, errors: Style(isColoured: areColoured[1], palette: looks.palette),
         elsewhere: Style(isColoured: areColoured[2], palette: looks.palette)),
       columns: { isatty(STDOUT_FILENO) == 1 ? TerminalSize.columns(STDOUT_FILENO) ?? 80 : nil },
+      errorColumns: { isatty(STDERR_FILENO) == 1 ? TerminalSize.columns(STDERR_FILENO) ?? 80 : nil },
       room: Self.size("COLUMNS", environment), clock: options.clock, fields: options.fields,
       dates: { looks.dates })
   }

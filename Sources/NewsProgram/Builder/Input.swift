@@ -98,6 +98,11 @@ struct Input {
       close(descriptor)
       throw NewsError.file(.untrusted(path: path.description))
     }
+    // Nobody may ever write to a pipe in the place of the start-up file.
+    if isTrusted, FileSystem.isSpecial(path) {
+      close(descriptor)
+      throw NewsError.file(.unreadable(path: path.description, detail: "not a regular file"))
+    }
     _ = fcntl(descriptor, F_SETFL, O_RDONLY)
     return PipedLineSource(descriptor: descriptor, name: path.description, wake: wake)
   }

@@ -26,6 +26,7 @@ extension FeedTrouble {
   init?(_ problem: FeedProblem) {
     switch problem {
     case .broken: self = .broken
+    case .flawed: self = .flawed
     case .empty, .webPage, .notAFeed, .notJSONFeed: self = .notAFeed
     case .cut: self = .cut
     case .shortage: return nil

@@ -17,7 +17,9 @@ package struct OPMLFile: FeedListFile {
 
   package func read(_ path: String) throws -> FeedList {
     let bytes = try UserFile(path).read(atMost: Self.sizeLimit)
+    if bytes.starts(with: "SQLite format 3\u{0}".utf8) { throw NewsError.feed(.database(path: path)) }
     guard let list = OPML.list(bytes, ParsingEffort(time)) ?? NewsboatURLs.list(bytes) else {
+      if path.split(separator: "/").last == "config" { throw NewsError.feed(.newsboatSettings(path: path)) }
       throw NewsError.feed(.notOPML(path: path, detail: "no <opml>"))
     }
     if Task.isCancelled { throw NewsError.cancelled }

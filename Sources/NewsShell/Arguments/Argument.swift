@@ -106,6 +106,15 @@ extension AnyArgument {
   /// The name of an option as the reader types it, without the dashes.
   func optionName(in language: InterfaceLanguage) -> String { optionNames(in: language).first ?? name }
 
+  /// The whole name of an option that was typed, perhaps by its beginning.
+  ///
+  /// - Parameter language: the language of the prompt; `nil` in a script, where names are whole.
+  func optionName(beginningWith typed: String, in language: InterfaceLanguage?) -> String {
+    let wanted = FoldedName(typed)
+    guard let language, !optionNames.contains(where: { FoldedName($0) == wanted }) else { return typed }
+    return optionNames(in: language).first { FoldedName($0).text.hasPrefix(wanted.text) } ?? name
+  }
+
   /// All names of an option: the English one, then those of the other languages, also former ones.
   var optionNames: [String] {
     InterfaceLanguage.all.reduce(into: [name]) { names, language in

@@ -75,7 +75,9 @@ package struct Call: Sendable {
     } else if let next = words.popFirst() {
       values.append(Value(position: position, value: try argument.value(of: next.text, as: form)))
     } else {
-      throw ShellError.usage(.missingValue(option: "--\(name)"))
+      let value = if case .option(let value) = argument.form { value } else { "VALUE" }
+      let whole = argument.optionName(beginningWith: String(name), in: language)
+      throw ShellError.usage(.missingValue(option: "--" + whole, value: value))
     }
   }
 

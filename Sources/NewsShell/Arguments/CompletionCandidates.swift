@@ -114,6 +114,8 @@ extension CompletionContext {
       case .topics(let topics): topics.map { $0.name(in: language) }
       case .trends(let trends): trends.map(\.phrase)
       case .follows(let follows): follows.map { texts(in: language).name(of: $0) }
+      case .feeds(let feeds, let queries):
+        feeds.map { language.texts.name(ofSource: $0.name) } + queries.map { texts(in: language).name(of: $0) }
       case .markers(let clusters, _): clusters.map { texts(in: language).name(of: $0, favourite: nil) }
       }
     return titles.enumerated().compactMap { index, title in

@@ -22,6 +22,10 @@ package struct Declaration: Sendable {
     /// It may ask a question or show a view, so output is shown first as for `terminal`; without a terminal it runs
     /// without them.
     case dialogue
+    /// It changes only the reader's marks of articles. In a view it runs while another command waits for a server.
+    case marks
+    /// It changes what else the reader keeps. In a view that is left before it could run, it still runs.
+    case changes
     /// With arguments it sets a program or a key, deletes something, or adds a feed: pasted, it runs only after a
     /// question.
     case care
@@ -46,10 +50,13 @@ package struct Declaration: Sendable {
   package let takesPrograms: Bool
   /// Whether the words after the first are a line of their own, with options of its command.
   let takesLine: Bool
+  /// Whether a command with the need `dialogue` may really ask a question or show a view, with these arguments.
+  let asks: @Sendable (Call) -> Bool
 
   package init(
     _ command: CommandName, shorthands: [Shorthand] = [], group: Group, arguments: [any AnyArgument] = [],
-    needs: Set<Need> = [], isKeptInHistory: Bool = true, takesPrograms: Bool = false, takesLine: Bool = false
+    needs: Set<Need> = [], isKeptInHistory: Bool = true, takesPrograms: Bool = false, takesLine: Bool = false,
+    asks: @escaping @Sendable (Call) -> Bool = { _ in true }
   ) {
     self.command = command
     self.shorthands = shorthands
@@ -59,6 +66,7 @@ package struct Declaration: Sendable {
     self.isKeptInHistory = isKeptInHistory
     self.takesPrograms = takesPrograms
     self.takesLine = takesLine
+    self.asks = asks
   }
 
   /// The name of the command for programs.
@@ -100,12 +108,14 @@ package struct Declaration: Sendable {
 extension Declaration {
   /// Checks that a line given to this command can be kept, to be run later.
   ///
-  /// - Throws: `ShellError.usage(.unclosedQuote)`, `ShellError.usage(.missing)`.
+  /// - Throws: `ShellError.usage(.unclosedQuote)`, `ShellError.usage(.missing)`, `ShellError.usage(.secretInStoredLine)`.
   func check(_ line: String) throws {
     let words = ParsedLine(line)
     if let quote = words.openQuote { throw ShellError.usage(.unclosedQuote(quote)) }
     guard !words.commands.isEmpty else {
       throw ShellError.usage(.missing(argument: .argument(.lineLabel), command: help))
     }
+    // It would be in the file of settings, in lists and in help.
+    if Secrets.areIn(storedLine: line) { throw ShellError.usage(.secretInStoredLine) }
   }
 }

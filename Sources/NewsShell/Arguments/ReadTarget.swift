@@ -43,6 +43,14 @@ enum WebTarget: Sendable, Equatable {
   case items(ItemSelection)
   case link(Int, item: Int)
 
+  /// Whether it is one page at most.
+  var isOnePage: Bool {
+    switch self {
+    case .items(.number), .items(.id), .link: true
+    case .items: false
+    }
+  }
+
   /// - Throws: `ShellError.value(.notAnItem)`.
   init(text: String) throws {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

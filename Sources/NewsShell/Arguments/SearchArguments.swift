@@ -66,7 +66,7 @@ extension Argument {
       },
       read: { text, form in
         let words = text.split(at: ",").map(\.trimmed).filter { !$0.isEmpty }
-        guard !words.isEmpty else { throw ShellError.usage(.missingValue(option: "--\(name)")) }
+        guard !words.isEmpty else { throw ShellError.usage(.missingValue(option: "--\(name)", value: value)) }
         return try words.map { try element.read($0, as: form) }
       })
   }

@@ -23,7 +23,12 @@ extension Session {
       if case .id(let prefix) = selection { return [try item(prefix)] }
       let list = try list()
       let count = selection == .all ? list.ownCount : list.items.count
-      let numbers = selection.numbers(count: count)
+      var numbers = selection.numbers(count: count)
+      if selection == .all, let page = list.news?.page, !page.hiddenSince.isEmpty {
+        numbers.removeAll {
+          page.articles.indices.contains($0 - 1) && page.hiddenSince[page.articles[$0 - 1].id] != nil
+        }
+      }
       // An empty list has no item 1, so even `all` is an error.
       if let missing = numbers.isEmpty ? 1 : numbers.first(where: { $0 < 1 || $0 > count }) {
         // Articles that were shown beside one of this list keep their numbers.

@@ -48,7 +48,7 @@ enum AliasCommand: Command {
 
   /// - Throws: `ShellError`.
   private static func check(_ name: String, _ line: String, in session: Session) throws {
-    guard AliasName.isValid(name) else { throw ShellError.value(.notAnAliasName(name)) }
+    guard AliasName.isValid(name) else { throw ShellError.value(.notAnAliasName(Secrets.masked(name))) }
     let table = CommandTable.standard
     if let command = table.owner(of: name) { throw ShellError.value(.nameOfCommand(name, command)) }
     try declaration.check(line)
@@ -70,6 +70,6 @@ extension Session {
     if let alias = settings.alias(named: name) { return alias }
     let names = settings.aliases.map(\.name)
     let nearest = NameIndex(names.map { ($0, [$0]) }).nearest(to: name)
-    throw ShellError.value(.unknownAlias(name, nearest: nearest))
+    throw ShellError.value(.unknownAlias(Secrets.masked(name), nearest: nearest))
   }
 }

@@ -17,6 +17,7 @@ enum BindCommand: Command {
     guard call.has(Self.line) else { return Outcome(ShortcutsScreen.key(key, try session.line(of: key))) }
     let line = ParsedLine.line(of: call.all(Self.line))
     try declaration.check(line)
+    try session.checkCommands(of: line)
     // The start-up file says the same each time.
     let before = session.settings.boundKeys.first { $0.key == key }?.line
     guard before != line else { return Outcome(ShortcutsScreen.key(key, line, isForPrograms: true)) }
@@ -32,6 +33,25 @@ enum BindCommand: Command {
 }
 
 extension Session {
+  /// Checks that a line which a key is to run begins with a command, an alias or another name that a line may be.
+  ///
+  /// - Throws: `ShellError.usage`, with a suggestion of what may have been meant.
+  fileprivate func checkCommands(of line: String) throws {
+    // A script does not know the aliases that the line may have.
+    guard usesAliases else { return }
+    let table = CommandTable.standard
+    let aliases = AliasExpansion(settings: settings) { table.owner(of: $0) != nil }
+    for phrase in ParsedLine(line).commands {
+      for phrase in (try? aliases.phrases(of: phrase)) ?? [] {
+        do {
+          _ = try MatchedPhrase(phrase, in: table, known: known, at: language).match
+        } catch ShellError.usage(.unknownCommand(_, nearest: nil)) {
+          throw table.refusal(of: phrase.words, in: language, known: known, as: .prefix)
+        }
+      }
+    }
+  }
+
   /// The line of a key of the reader's own.
   ///
   /// - Throws: `ShellError.value(.unboundKey)`.

@@ -8,7 +8,7 @@ enum DoctorCommand: Command {
     .option("report"), .option(value: "FILE"), help: .argument(.doctorReportHelp),
     complete: { $0.fileCandidates() }
   ) { text in
-    guard let path = text.nonBlank else { throw ShellError.usage(.missingValue(option: "--report")) }
+    guard let path = text.nonBlank else { throw ShellError.usage(.missingValue(option: "--report", value: "FILE")) }
     return path
   }
 

@@ -17,7 +17,7 @@ enum ExportCommand: Command {
     }
     var list = try session.list()
     // Without the articles shown below the open one, which have numbers after those of the list.
-    if let news = list.news { list.items = .articles(news.page.articles) }
+    if let news = list.news { list.items = .articles(news.page.shownArticles) }
     var states: [ArticleID: ArticleState] = [:]
     // Other formats do not show the reader's marks.
     if format.hasStates, case .articles(let articles) = list.items {
@@ -26,9 +26,9 @@ enum ExportCommand: Command {
     let document = Document(list, states: states, madeAt: feature.clock.now, texts: texts(in: session.language))
     guard let document else { throw ShellError.screen(.notForExport) }
     try feature.files.write(format.text(of: document), to: path, appends: false)
-    let count = list.items.count
+    let count = list.items.sources?.count ?? list.items.count
     // Their only list has their name.
-    if case .sources = list.items { return Outcome(notices: [.exported(.sources, count: count, path: path)]) }
+    if list.items.sources != nil { return Outcome(notices: [.exported(.sources, count: count, path: path)]) }
     // The screen may show something else, such as settings; the list is the one before it.
     return Outcome(notices: [
       .exported(.articles, count: count, path: path, list: document.title, total: session.totalOfPart)

@@ -26,7 +26,7 @@ enum FilterCommand: Command {
   private static func show(
     _ chosen: SourceGrouping, in session: inout Session, from sources: SourcesFeature
   ) async throws -> Outcome {
-    if let list = session.coordinator.list, case .sources(let listed) = list.items {
+    if let list = session.coordinator.list, let listed = list.items.sources {
       return sources.sources.show(
         listed, list.sources ?? SourceListing(request: SourceRequest(), origin: Origin(.sample)), in: &session)
     }

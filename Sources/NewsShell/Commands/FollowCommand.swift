@@ -12,7 +12,8 @@ enum FollowCommand: Command {
   }
 
   static let declaration = Declaration(
-    .follow, group: .follow, arguments: FindArguments.ofFollows + [FindArguments.meaning, notify, quiet])
+    .follow, group: .follow, arguments: FindArguments.ofFollows + [FindArguments.meaning, notify, quiet],
+    needs: [.changes])
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     try session.checkWords(FindArguments.words(call), of: .follow)

@@ -49,8 +49,8 @@ enum HelpCommand: Command {
       let nearest = table.nearest(to: name, in: session.language)
       switch topic {
       case .found(let topic): return Outcome(HelpTopicScreen(topic))
-      case .unknown(let other): throw ShellError.usage(.noHelp(name, nearest: nearest ?? other))
-      case .ambiguous: throw ShellError.usage(.noHelp(name, nearest: nearest))
+      case .unknown(let other): throw ShellError.usage(.noHelp(Secrets.masked(name), nearest: nearest ?? other))
+      case .ambiguous: throw ShellError.usage(.noHelp(Secrets.masked(name), nearest: nearest))
       }
     }
   }

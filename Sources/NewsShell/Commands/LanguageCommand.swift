@@ -12,6 +12,8 @@ enum LanguageCommand: Command {
     if let chosen = call[language] {
       problems = try session.apply([SettingsChange(LanguageSetting.self, chosen)], with: preferences.change)
     }
-    return Outcome(SettingsScreen([.language(session.edition.language)]), notices: problems.map(Notice.settings))
+    let stays = call.has(language) ? session.noteInterfaceStays() : []
+    return Outcome(
+      SettingsScreen([.language(session.edition.language)]), notices: problems.map(Notice.settings) + stays)
   }
 }

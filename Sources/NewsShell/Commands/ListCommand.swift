@@ -18,7 +18,7 @@ enum ListCommand: Command {
       session.renewed = nil
       new = nil
     }
-    let hasMore = call.has(all) && !listing.page.hidden.isEmpty
+    let hasMore = call.has(all) && !(listing.page.hidden.isEmpty && listing.page.hiddenSince.isEmpty)
     if hasMore { listing = await lists.unhidden(listing, in: session) }
     let screen = HeadlinesScreen(
       listing, isWhole: current?.isWhole ?? false, hasHint: false, new: new, labels: current?.labels ?? [])

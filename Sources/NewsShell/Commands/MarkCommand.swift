@@ -23,7 +23,8 @@ enum MarkCommand: Command {
   private static let filters = FindArguments.ofMarks()
 
   static let declaration = Declaration(
-    .mark, group: .organise, arguments: [words] + filters, needs: [.items, .dialogue])
+    .mark, group: .organise, arguments: [words] + filters, needs: [.items, .dialogue, .marks],
+    asks: { FindArguments.first(of: filters, in: $0) != nil })
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     var selections: [ItemSelection] = []

@@ -11,21 +11,8 @@ enum MoreCommand: Command {
       rest.afterwards = try session.list().news.flatMap { lists.seen($0, in: &session) }
       return rest
     }
-    guard let listing = try session.list().news, listing.request.reach < listing.page.total ?? .max,
-      let request = listing.request.next(of: listing.page.service)
-    else { throw ShellError.screen(.nowhere(.more)) }
-
-    let (page, isEmpty) = try await lists.page(after: listing, request, in: session)
-    // The next page of another provider would belong to another list.
-    guard
-      listing.request.isOfArchive
-        || (page.origin.provider, page.service) == (listing.page.origin.provider, listing.page.service)
-    else {
-      throw page.origin.provider == .sample ? NewsError.network(.offline) : ShellError.screen(.nowhere(.more))
-    }
-    // A provider may state a greater total than it delivers.
-    guard !isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
-    let longer = listing.continued(by: page, request)
+    guard let listing = try session.list().news else { throw ShellError.screen(.nowhere(.more)) }
+    let (longer, notices) = try await lists.continued(listing, in: session)
     let seen = lists.seen(longer, in: &session)
     let current = session.coordinator.current as? HeadlinesScreen
     let isWhole = current?.isWhole ?? false
@@ -34,7 +21,7 @@ enum MoreCommand: Command {
     let added = HeadlinesScreen(
       longer, first: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
     // `back` and `list` show the whole list; now only the new articles are shown.
-    var outcome = Outcome(added, moves: [session.step(to: whole)], notices: session.notSaidYet(page.notices))
+    var outcome = Outcome(added, moves: [session.step(to: whole)], notices: session.notSaidYet(notices))
     outcome.afterwards = seen
     return outcome
   }

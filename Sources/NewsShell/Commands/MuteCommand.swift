@@ -21,11 +21,11 @@ enum MuteCommand: Command {
     complete: { $0.itemCandidates() }, read: ItemSelection.one)
 
   static let declaration = Declaration(
-    .mute, group: .organise, arguments: [text, source, duration, titles, story])
+    .mute, group: .organise, arguments: [text, source, duration, titles, story], needs: [.changes])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     if let text = call[text] { try session.checkWords(text, of: .mute) }
-    if let item = call[story] { return try await mute(item, call, in: session, with: marks) }
+    if let item = call[story] { return try await mute(item, call, in: &session, with: marks) }
     // Every provider gives the name of a source, but not every one its id.
     let typed = call[source].flatMap(\.nonBlank)
     let known = try typed.flatMap { try session.source(named: $0, as: call.form) }
@@ -33,6 +33,7 @@ enum MuteCommand: Command {
     let days = call[duration]
     let (mute, hidden) = try await marks.mutes.add(
       text: call[text], isOfTitles: call[titles] ?? false, source: source, days: days)
+    await marks.mutedRows.update(&session)
     var notices: [Notice] = [.muted(mute, days: days, hidden: hidden)]
     // The archive may have articles of sources that are unknown here.
     if let typed, known == nil, hidden == 0 { notices.append(.unknownSource(typed)) }
@@ -40,7 +41,7 @@ enum MuteCommand: Command {
   }
 
   private static func mute(
-    _ item: ItemSelection, _ call: Call, in session: Session, with marks: MarksFeature
+    _ item: ItemSelection, _ call: Call, in session: inout Session, with marks: MarksFeature
   ) async throws -> Outcome {
     let others: [any AnyArgument] = [text, source, titles]
     if let other = others.first(where: { call.has($0) }) {
@@ -50,11 +51,12 @@ enum MuteCommand: Command {
       throw NewsError.list(.noResults)
     }
     guard let membership = await marks.archive.memberships(of: [article.id])[article.id] else {
-      throw NewsError.archive(.notKept(item: number))
+      throw NewsError.archive(.notKept(item: number, because: NotKept(article, in: marks.settings)))
     }
     let days = call[duration]
     let mute = try await marks.mutes.add(
       MutedStory(id: membership.story, title: article.headline ?? membership.story.description), days: days)
+    await marks.mutedRows.update(&session)
     return Outcome(
       MutesScreen([mute], now: marks.clock.now, isPassedOn: true),
       notices: [.muted(mute, days: days, hidden: membership.count)])

@@ -21,7 +21,7 @@ enum NewCommand: Command {
     let (feeds, problems) = new.feeds()
     let (scope, queries) = try visit(call, feeds, in: session)
     var notices = problems.map(Notice.settings)
-    for query in queries { notices += try await new.lists.fetch(query, in: session) }
+    notices += try await new.lists.fetch(queries, in: session)
     await new.matchFollows()
     var outcome = try await new.lists.showNew(
       in: scope, limit: call[limit] ?? FindRequest.maxNew, isWhole: call.has(limit),

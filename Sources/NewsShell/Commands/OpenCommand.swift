@@ -50,6 +50,11 @@ enum OpenCommand: Command {
         HeadlineRequest(scope: .topic(topics[number - 1]), language: session.edition.language), in: &session)
     case .follows(let follows):
       return try await opening.lists.show(follows[number - 1], from: opening.archive, in: &session)
+    case .feeds(let feeds, _):
+      if let follow = list.items.query(number) {
+        return try await opening.lists.show(follow, from: opening.archive, in: &session)
+      }
+      return try await FeedsCommand.open(id: feeds[number - 1].id, in: &session, with: opening.feeds)
     case .trends(let trends): return try await opening.stories.show(trends[number - 1], in: &session)
     case .categories(let categories):
       let scope = HeadlineRequest.Scope.category(categories[number - 1], session.edition.country)

@@ -10,7 +10,7 @@ enum SaveCommand: Command {
   ) { text in
     // A label is shown in lists, and typed.
     guard let label = SafeText(text).trimmed.string.nonBlank else {
-      throw ShellError.usage(.missingValue(option: "--as"))
+      throw ShellError.usage(.missingValue(option: "--as", value: "LABEL"))
     }
     return String(label.unicodeScalars.prefix(longestLabel))
   }
@@ -28,7 +28,7 @@ enum SaveCommand: Command {
 
   static let declaration = Declaration(
     .save, group: .organise, arguments: [items, label, sameLabel, story, shared, unshared] + filters,
-    needs: [.items, .dialogue])
+    needs: [.items, .dialogue, .marks], asks: { FindArguments.first(of: filters, in: $0) != nil })
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     let labels = call.all(Self.label) + call.all(sameLabel)
@@ -38,7 +38,7 @@ enum SaveCommand: Command {
       throw ShellError.usage(.notTogether(.option("--shared"), .option("--private")))
     }
     let isShared: Bool? = call.has(shared) ? true : call.has(unshared) ? false : nil
-    if isShared != nil, label == nil { throw ShellError.usage(.missingValue(option: "--as")) }
+    if isShared != nil, label == nil { throw ShellError.usage(.missingValue(option: "--as", value: "LABEL")) }
     if let typed = label {
       // A label is the same in any spelling.
       let wanted = FoldedName(typed)

@@ -33,9 +33,18 @@ enum SettingsCommand: Command {
       throw ShellError.value(.notSetHere(entry.key, value: entry.key == .source ? text : nil))
     }
     let before = facts.settings
-    let problems = try session.apply(change(text, facts), with: preferences.change)
+    let changes = try change(text, facts)
+    let problems: [SettingsProblem]
+    if entry.isMerged {
+      problems = try session.merge(changes, with: preferences.change) { stored in
+        (try? change(text, facts.with(entry.key, storedAs: stored(entry.key)))) ?? []
+      }
+    } else {
+      problems = try session.apply(changes, with: preferences.change)
+    }
+    let stays = entry.key == .language ? session.noteInterfaceStays() : []
     return Outcome(
       SettingsScreen([entry.row(SettingFacts(session: session, preferences: preferences))]),
-      notices: problems.map(Notice.settings) + entry.notices(before, facts.settings))
+      notices: problems.map(Notice.settings) + entry.notices(before, facts.settings) + stays)
   }
 }

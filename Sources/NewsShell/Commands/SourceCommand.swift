@@ -50,7 +50,7 @@ enum SourceCommand: Command {
     _ text: String, as form: NameForm, in session: inout Session, with sources: SourcesFeature
   ) async throws -> NewsSource {
     if let number = Int(text) {
-      guard case .sources(let listed) = try session.list().items else {
+      guard let listed = try session.list().items.sources else {
         throw NewsError.name(.unknownSource(text, nearest: nil))
       }
       guard listed.indices.contains(number - 1) else {

@@ -11,7 +11,7 @@ enum UndoCommand: Command {
   }
   private static let list = Argument<Bool>.flag("list", help: .argument(.undoListHelp))
 
-  static let declaration = Declaration(.undo, group: .organise, arguments: [count, list], needs: [.care])
+  static let declaration = Declaration(.undo, group: .organise, arguments: [count, list], needs: [.changes, .care])
 
   static func run(_ call: Call, in session: inout Session, with feature: UndoFeature) async throws -> Outcome {
     if call.has(list) {

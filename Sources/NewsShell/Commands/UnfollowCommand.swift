@@ -7,7 +7,7 @@ enum UnfollowCommand: Command {
     .argument(.unmuteLabel), .rest, isRequired: true, help: .argument(.unfollowNumberHelp)
   ) { $0 }
 
-  static let declaration = Declaration(.unfollow, group: .follow, arguments: [follow], needs: [.care])
+  static let declaration = Declaration(.unfollow, group: .follow, arguments: [follow], needs: [.changes, .care])
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     guard let text = call[follow] else { return Outcome() }
@@ -27,9 +27,16 @@ enum UnfollowCommand: Command {
     // Numbers refer to the list that was shown, also after one of its follows was removed.
     if let place = Int(text), place > 0 {
       var listed = follows
-      if case .follows(let shown)? = session.coordinator.list?.items { listed = shown }
-      guard listed.indices.contains(place - 1) else { throw NewsError.follow(.noSuchFollow(place)) }
-      return listed[place - 1]
+      var first = 1
+      switch session.coordinator.list?.items {
+      case .follows(let shown)?: listed = shown
+      case .feeds(let feeds, let queries)?: (listed, first) = (queries, feeds.count + 1)
+      default: break
+      }
+      guard place >= first, listed.indices.contains(place - first) else {
+        throw NewsError.follow(.noSuchFollow(place))
+      }
+      return listed[place - first]
     }
     switch try FollowNames.match(text, among: follows, as: form, in: session.language) {
     case .found(let follow): return follow

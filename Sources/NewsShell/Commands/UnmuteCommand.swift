@@ -7,11 +7,12 @@ enum UnmuteCommand: Command {
     .argument(.unmuteLabel), .rest, isRequired: true, help: .argument(.muteNumberHelp)
   ) { $0 }
 
-  static let declaration = Declaration(.unmute, group: .organise, arguments: [mute], needs: [.care])
+  static let declaration = Declaration(.unmute, group: .organise, arguments: [mute], needs: [.changes, .care])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     guard let text = call[mute] else { return Outcome() }
     let mute = try await marks.mutes.remove(try await number(of: text, in: marks))
+    await marks.mutedRows.update(&session)
     return Outcome(
       MutesScreen([mute], now: marks.clock.now, isPassedOn: true), notices: [.unmuted(mute)])
   }

@@ -7,7 +7,8 @@ enum UnsaveCommand: Command {
   private static let filters = FindArguments.ofMarks()
 
   static let declaration = Declaration(
-    .unsave, group: .organise, arguments: [items] + filters, needs: [.items, .dialogue, .care])
+    .unsave, group: .organise, arguments: [items] + filters, needs: [.items, .dialogue, .marks, .care],
+    asks: { FindArguments.first(of: filters, in: $0) != nil })
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     if let filter = FindArguments.first(of: filters, in: call) {

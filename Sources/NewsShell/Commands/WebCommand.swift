@@ -11,7 +11,11 @@ enum WebCommand: Command {
   private static let unasked = 10
 
   static let declaration = Declaration(
-    .web, group: .share, arguments: [items, yes], needs: [.items, .dialogue])
+    .web, group: .share, arguments: [items, yes], needs: [.items, .dialogue],
+    asks: { call in
+      let targets = call.all(items)
+      return !call.has(yes) && (targets.count > unasked || !targets.allSatisfy(\.isOnePage))
+    })
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let targets = call.all(items)

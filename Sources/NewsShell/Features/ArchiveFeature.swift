@@ -22,7 +22,9 @@ package struct ArchiveFeature: Feature {
   ///
   /// - Returns: what was deleted from the archive.
   func forget(_ what: Forgetting) async throws -> Forgotten {
-    if case .all = what { await clearLists() }
-    return try await archive.forget(what)
+    let forgotten = try await archive.forget(what)
+    // Lists beside the archive may have the same articles.
+    if what == .all || forgotten.count > 0 { await clearLists() }
+    return forgotten
   }
 }

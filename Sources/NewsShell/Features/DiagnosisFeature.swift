@@ -10,9 +10,10 @@ package struct DiagnosisFeature: Feature {
 
   package init(_ ports: any Ports) {
     let diagnosis = ports.diagnosis
+    let feeds = ListFeeds(repository: ports.ownFeeds, reader: ports.feedReader)
     diagnose = Diagnose(
       diagnosis, settings: ports.settings, alerts: ports.alerts, encoder: ports.encoder, requests: ports.requests,
-      clock: ports.clock)
+      feeds: { await feeds().feeds }, clock: ports.clock)
     files = ports.files
     clock = ports.clock
     isUTF8 = { diagnosis.terminal.condition().isUTF8 }

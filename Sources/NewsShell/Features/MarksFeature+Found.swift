@@ -33,9 +33,11 @@ extension MarksFeature {
         guard answer else { return Outcome(BulkMarksScreen(change, count: 0), notices: [.leftUnchanged]) }
       }
     }
-    let changed = try await changeFoundMarks(ofAll: request, change)
+    let (changed, unshown) = try await changeFoundMarks(ofAll: request, change)
+    let said: Notice =
+      changed > 0 ? notice(changed) : unshown > 0 ? .unreadBefore(unshown, unshown: unshown) : .nothingToMark
     return Outcome(
       BulkMarksScreen(change, count: changed),
-      notices: [changed == 0 ? .nothingToMark : notice(changed)] + undoHint(changed, in: session))
+      notices: [said] + undoHint(changed + unshown, in: session))
   }
 }

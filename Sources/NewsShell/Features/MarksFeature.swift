@@ -7,7 +7,9 @@ package struct MarksFeature: Feature {
   let changeMarks: ChangeMarks
   let changeFoundMarks: ChangeFoundMarks
   let mutes: ManageMutes
+  let mutedRows: MutedRows
   let compareRevisions: CompareRevisions
+  let settings: LiveSettings
   let lists: ListPresenter
   let filters: FindFilters
   let terminal: SessionTerminal
@@ -15,10 +17,13 @@ package struct MarksFeature: Feature {
 
   package init(_ ports: any Ports) {
     archive = ports.archive
-    changeMarks = ChangeMarks(archive: ports.archive, history: ports.undoHistory, clock: ports.clock)
+    changeMarks = ChangeMarks(
+      archive: ports.archive, history: ports.undoHistory, settings: ports.settings, clock: ports.clock)
     changeFoundMarks = ChangeFoundMarks(archive: ports.archive, history: ports.undoHistory, clock: ports.clock)
     mutes = ManageMutes(mutes: ports.archive, history: ports.undoHistory, clock: ports.clock)
-    compareRevisions = CompareRevisions(archive: ports.archive)
+    mutedRows = MutedRows(ports)
+    compareRevisions = CompareRevisions(archive: ports.archive, settings: ports.settings)
+    settings = ports.settings
     lists = ListPresenter(ports)
     filters = FindFilters(ports)
     terminal = SessionTerminal(ports)
@@ -64,13 +69,20 @@ extension MarksFeature {
     articles > Self.unhintedArticles && session.isAtPrompt ? [.undoable] : []
   }
 
-  /// The articles of a list that were not shown: a script gets the first of them unless it says how many it wants, while
-  /// at the prompt the list has them all.
+  /// The articles of a list that were not loaded, unless the reader has said how many the list is to have: a script gets
+  /// the first ones, and lists of the archive have pages.
   private func restOfList(_ listing: NewsListing, in session: Session) async throws -> [Article] {
-    guard listing.request.paging == Paging(), listing.request.reach < listing.page.total ?? .max,
+    guard listing.request.reach < listing.page.total ?? .max,
       (session.coordinator.current as? HeadlinesScreen)?.isWhole != true
     else { return [] }
-    let (whole, _) = try await lists.page(after: listing, listing.request.longest, in: session)
+    var request = listing.request.longest
+    if case .archive(var whole) = request {
+      whole.paging = Paging(limit: FindRequest.maxCounted)
+      request = .archive(whole)
+    } else if listing.request.paging != Paging() {
+      return []
+    }
+    let (whole, _) = try await lists.page(after: listing, request, in: session)
     guard (whole.origin.provider, whole.service) == (listing.page.origin.provider, listing.page.service) else {
       return []
     }

@@ -7,6 +7,7 @@ package struct OpeningFeature: Feature {
   let sources: SourcePresenter
   let map: MapPresenter
   let stories: StoryPresenter
+  let feeds: FeedsFeature
   let archive: any ArticleArchive & FollowRepository
 
   package init(_ ports: any Ports) {
@@ -15,6 +16,7 @@ package struct OpeningFeature: Feature {
     sources = SourcePresenter(ports)
     map = MapPresenter(ports)
     stories = StoryPresenter(ports)
+    feeds = FeedsFeature(ports)
     archive = ports.archive
   }
 }

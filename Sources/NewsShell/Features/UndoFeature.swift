@@ -8,6 +8,7 @@ package struct UndoFeature: Feature {
   let settings: LiveSettings
   private let feeds: ManageFeeds
   private let archive: any MarkRepository
+  private let mutedRows: MutedRows
 
   package init(_ ports: any Ports) {
     history = ports.undoHistory
@@ -16,6 +17,7 @@ package struct UndoFeature: Feature {
     settings = ports.settings
     feeds = ManageFeeds(ports)
     archive = ports.archive
+    mutedRows = MutedRows(ports)
   }
 
   /// Tells the session of what has been taken back.
@@ -23,7 +25,8 @@ package struct UndoFeature: Feature {
     switch taken.change {
     case .marks(.save(label: .some, _), _):
       if let labels = try? await archive.labels() { session.labels = labels.map(\.label) }
-    case .marks, .follow, .mute: break
+    case .marks, .follow: break
+    case .mute: await mutedRows.update(&session)
     case .feeds(_, let edits): session.know(Set(edits.compactMap(\.feed?.id)), of: feeds().feeds)
     case .settings:
       session.take(taken.settings)

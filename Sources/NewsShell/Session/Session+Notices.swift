@@ -36,4 +36,14 @@ extension Session {
     guard case .network(.unreachable(let host, _)) = error else { return true }
     return unreachableHosts.insert(host).inserted
   }
+
+  /// Says once that the interface keeps its language, if the reader may have meant to change that.
+  mutating func noteInterfaceStays() -> [Notice] {
+    let chosen = settings[LanguageSetting.self]?.code
+    guard isAtPrompt, !knowsInterfaceStays, chosen != language.code,
+      let wanted = InterfaceLanguage.all.first(where: { $0.code == chosen })
+    else { return [] }
+    knowsInterfaceStays = true
+    return [.interfaceStays(language, wanted: wanted)]
+  }
 }

@@ -53,10 +53,4 @@ extension Session {
     }
     return true
   }
-
-  /// Whether there is a list to walk.
-  var hasListToWalk: Bool {
-    var copy = self
-    return copy.goToList()
-  }
 }

@@ -14,6 +14,8 @@ package struct Session: Sendable {
   package var usesAliases: Bool
   /// Whether the reader has chosen the language of the interface for this session.
   package var isLanguageChosen = false
+  /// Whether the reader was told that the language of the news is not that of the interface.
+  var knowsInterfaceStays = false
   /// The language of a country's news (ISO 639-1), in an edition of the given language if it has one.
   package var newsLanguage: @Sendable (Country, Language) -> String? = { _, _ in nil }
   /// Whether the only command comes from the program's command line.
@@ -79,6 +81,18 @@ package struct Session: Sendable {
   mutating func apply(_ changes: [SettingsChange], with change: ChangeSettings) throws -> [SettingsProblem] {
     let problems = try change(changes)
     take(changes)
+    return problems
+  }
+
+  /// The same for changes of what other sessions may have changed as well; see ``ChangeSettings/merge(_:_:)``.
+  ///
+  /// - Throws: ``FileError/failed(path:detail:)``.
+  mutating func merge(
+    _ changes: [SettingsChange], with change: ChangeSettings,
+    _ decide: @escaping (_ stored: (SettingKey) -> String?) -> [SettingsChange]
+  ) throws -> [SettingsProblem] {
+    let (merged, problems) = try change.merge(changes, decide)
+    take(merged)
     return problems
   }
 

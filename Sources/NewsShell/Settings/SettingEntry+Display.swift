@@ -21,7 +21,7 @@ extension SettingEntry {
   } read: { text, _ in
     if ChoiceName.nothing.isMeant(by: text) { return .automatic }
     if ownPager.all.contains(where: { FoldedName($0).means(text) }) { return .own }
-    _ = try ParsedLine.program(text.trimmed)
+    try ParsedLine.checkProgram(text.trimmed)
     return .program(text.trimmed)
   }.offering([ownPager.own, ChoiceName.nothing.own])
 

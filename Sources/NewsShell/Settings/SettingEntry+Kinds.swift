@@ -26,7 +26,7 @@ extension SettingEntry {
       .program(S.key, program)
     } read: { text, _ in
       if ChoiceName.nothing.isMeant(by: text) { return nil }
-      _ = try ParsedLine.program(text.trimmed)
+      try ParsedLine.checkProgram(text.trimmed)
       return text.trimmed
     }
   }

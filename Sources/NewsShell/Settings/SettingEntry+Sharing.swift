@@ -21,7 +21,7 @@ extension SettingEntry {
       if program.isEmpty || isNothing(program) {
         if let known { targets.remove(at: known) }
       } else {
-        _ = try ParsedLine.program(program)
+        try ParsedLine.checkProgram(program)
         if program.contains(where: \.isNewline) { throw ShellError.value(.notAProgram(program)) }
         if let known {
           targets[known] = ShareTarget(name: targets[known].name, program: program)
@@ -31,7 +31,7 @@ extension SettingEntry {
       }
     }
     return [SettingsChange(ShareToSetting.self, targets)]
-  }.completed { $0.words.count < 2 ? $0.targetCandidates() : [] }
+  }.merged().completed { $0.words.count < 2 ? $0.targetCandidates() : [] }
 
   /// The name, and the program after it; `nil` if there is nothing after it, not even an empty word.
   private static func parts(of text: String) -> (name: String, program: String?) {

@@ -15,6 +15,8 @@ struct SettingEntry: Sendable {
   let change: (@Sendable (String, SettingFacts) throws -> [SettingsChange])?
   /// The values that Tab offers. Those of personal settings are not offered.
   var complete: @Sendable (CompletionContext) -> [Candidate] = { _ in [] }
+  /// Whether a change is one of a part of the value: the other parts stay as they are stored, by whichever session.
+  var isMerged = false
   /// The notices about a change.
   var notices: @Sendable (_ before: Settings, _ after: Settings) -> [Notice] = { _, _ in [] }
 
@@ -71,6 +73,12 @@ struct SettingEntry: Sendable {
     return entry
   }
 
+  func merged() -> SettingEntry {
+    var entry = self
+    entry.isMerged = true
+    return entry
+  }
+
   func noting(
     _ notices: @escaping @Sendable (_ before: Settings, _ after: Settings) -> [Notice]
   ) -> SettingEntry {
@@ -87,6 +95,17 @@ struct SettingFacts: Sendable {
   /// How much of the name of a value is enough.
   var form = NameForm.whole
 
+  /// The settings as they are stored, for a change that is merged into them; `nil` for those of this session.
+  var stored: Settings?
+
   /// The settings as they are now.
-  var settings: Settings { preferences.settings.now }
+  var settings: Settings { stored ?? preferences.settings.now }
+
+  /// The same facts with a setting as it is stored.
+  func with(_ key: SettingKey, storedAs text: String?) -> SettingFacts {
+    var facts = self
+    facts.stored = settings
+    facts.stored?.take([SettingsChange(key: key, text: text)])
+    return facts
+  }
 }

@@ -28,7 +28,7 @@ extension MatchedPhrase {
 
 extension Phrase {
   /// The part that the system's shell runs, if there is one.
-  fileprivate var shellCommand: String? {
+  var shellCommand: String? {
     if case .pipe(let command)? = ending { return command }
     return words.first?.text == ShellCommand.declaration.name ? words.dropFirst().first?.text : nil
   }

@@ -6,6 +6,11 @@ import TerminalKit
 struct ViewWork: Sendable {
   let declaration: Declaration
   let run: @Sendable (Session) async throws -> (outcome: Outcome, session: Session)
+
+  /// Whether it may have to wait for a server.
+  var isFetching: Bool { !declaration.needs.isDisjoint(with: [.network, .networkForOtherLists, .picture]) }
+  /// Whether it changes only marks, so that it may run while another command waits.
+  var changesMarks: Bool { declaration.needs.contains(.marks) }
 }
 
 /// What a command of a view led to. The screen that the session is at now is its coordinator's.
@@ -50,13 +55,17 @@ extension Shell {
     }
   }
 
-  /// Takes what a command of a view has done. Nothing else has changed the session since it began.
+  /// Takes what a command of a view has done. Nothing but changes of marks has run since it began.
   mutating func take(
     _ result: Result<(outcome: Outcome, session: Session), any Error>, of work: ViewWork
   ) async -> ViewResult {
     do {
       let (outcome, changed) = try result.get()
-      session = changed
+      let labels = session.labels
+      // A change of marks may have begun before the command whose result the session has now, or may have ended while
+      // this one waited. All that it changes in the session are the known labels.
+      if work.changesMarks { session.learn(changed.labels) } else { session = changed }
+      if work.isFetching { session.learn(labels) }
       followLooks()
       for move in outcome.moves { try session.coordinator.apply(move) }
       // A view shows all rows, so the next page is what follows.
@@ -98,9 +107,12 @@ extension Shell {
     }
   }
 
+  /// What the command that words name says of itself; `nil` if there is no such command.
+  func declaration(of phrase: Phrase) -> Declaration? { ((try? matched(phrase)) ?? nil)?.declaration }
+
   /// The answer to a command that could not run.
   func failed(_ error: any Error, _ phrase: Phrase) -> ViewResult {
-    failed(error, ((try? matched(phrase)) ?? nil)?.declaration)
+    failed(error, declaration(of: phrase))
   }
 
   private func failed(_ error: any Error, _ command: Declaration?) -> ViewResult {
@@ -126,23 +138,26 @@ extension Shell {
 // MARK: - Walking
 
 extension Shell {
-  /// Whether Down at an empty prompt has a list to walk, and a terminal to do it on.
+  /// Whether Down at an empty prompt walks the list: without one it says how to get one.
   var canWalk: Bool {
-    session.isAtPrompt && !session.isAccessible && session.hasListToWalk && terminal.stage(of: session) != nil
-      && terminal.window().isTerminal
+    session.isAtPrompt && !session.isAccessible && terminal.stage(of: session) != nil && terminal.window().isTerminal
   }
 
   /// Whether a command needs the terminal that a view has: it shows a view of its own, asks a question, runs a program
   /// or sends its result to one.
   func needsTerminal(_ phrase: Phrase) -> Bool {
-    guard let declaration = ((try? matched(phrase)) ?? nil)?.declaration else { return false }
+    guard let match = (try? matched(phrase)) ?? nil else { return false }
+    let declaration = match.declaration
     if phrase.ending != nil || declaration.command == .shell { return true }
     // A view is in no other.
     if declaration.command == .browse { return false }
-    if declaration.command == .web { return features.ports.opener.takesTerminal }
+    if declaration.command == .web, features.ports.opener.takesTerminal { return true }
     if declaration.needs.contains(.terminal) { return true }
-    // Commands on items ask only about many of them.
-    return declaration.needs.contains(.dialogue) && !(declaration.needs.contains(.items) && phrase.isOnOneItem)
+    // A command whose arguments cannot be read asks nothing.
+    guard declaration.needs.contains(.dialogue),
+      let call = try? Call(match.words, of: declaration, at: session.language)
+    else { return false }
+    return declaration.asks(call)
   }
 
   /// Walks the list or the article that the session is at, until the reader leaves. Then the list is shown again.
@@ -203,7 +218,7 @@ extension Shell {
     _ = await execute(matching(phrase, of: source), line: 0, of: source)
     session.markedItem = nil
     // A browser has been looked at; what other commands have written has not.
-    let isLookedAt = ((try? matched(phrase)) ?? nil)?.declaration.command == .web
+    let isLookedAt = declaration(of: phrase)?.command == .web
     guard !isLookedAt, !session.isOver else { return }
     output.flush()
     _ = try? await cancellably { [terminal, prompt = renderer.texts.backToView] in
@@ -215,7 +230,7 @@ extension Shell {
 extension Phrase {
   /// Whether a command on items is about one of them, by its number, or about the article being read: not about several,
   /// and not about those that options find.
-  fileprivate var isOnOneItem: Bool {
+  var isOnOneItem: Bool {
     let arguments = words.dropFirst().map(\.text)
     let numbered = arguments.filter { $0.contains(where: \.isNumber) }
     return numbered.count <= 1 && numbered.allSatisfy { Int($0) != nil }

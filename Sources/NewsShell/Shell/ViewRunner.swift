@@ -37,8 +37,6 @@ struct ViewRunner: Sendable {
   private static let stay = Duration.milliseconds(500)
   /// How often a view looks for what other sessions have stored.
   private static let round = Duration.seconds(2)
-  /// The most keys kept that ask for commands while one runs.
-  private static let longestQueue = 16
 
   var shell: Shell
   private let pages: ViewPages
@@ -57,7 +55,9 @@ struct ViewRunner: Sendable {
   private var overlay: (any View)?
   /// Lines that were pasted, which the prompt reads after the view.
   private(set) var pasted = ""
-  private var queue: [(phrase: Phrase, item: Int?)] = []
+  private var queue = ViewQueue()
+  /// The change of marks that runs, perhaps beside a command that waits for a server.
+  private var marking: QueuedCommand?
   private var isLeaving = false
 
   /// - Parameter screen: The screen that the session is at, with its marks, or a text that it has just shown.
@@ -86,7 +86,9 @@ struct ViewRunner: Sendable {
     if let list = screen as? any ListScreen, list.list != nil {
       return ListView(
         list, pages: pages, keys: keys, layout: shell.session.settings[LayoutSetting.self],
-        isFolding: shell.session.isFolding, at: list.list.flatMap { shell.session.marker(in: $0) })
+        isFolding: shell.session.isFolding,
+        leadsToPrompt: shell.session.coordinator.count <= base || beginsInText,
+        at: list.list.flatMap { shell.session.marker(in: $0) })
     }
     if let text = screen as? any ReadingScreen, text.isPaged {
       return TextView(text, pages: pages, keys: keys, letters: letters)
@@ -99,39 +101,66 @@ struct ViewRunner: Sendable {
     let (events, yield) = AsyncStream.makeStream(of: Event.self)
     var running: Task<Void, Never>?
     var isFetching = false
+    // Whether the reader has been told that a command is running.
+    var isWaiting = false
+    // The change of marks that runs.
+    var changing: Task<Void, Never>?
+    // The view that was drawn last. A new one has to be drawn before it takes keys, as it then knows its window.
+    var drawn = (views: 0, isOverlay: false)
+    // Whether keys have changed the view since.
+    var isStale = false
     var waiting: Task<Void, Never>?
     var preview: Task<Void, Never>?
     var previewed: Number?
+    let backlog = KeyBacklog()
     let reading = Task {
-      for await event in scene.events { yield.yield(.scene(event)) }
+      for await event in scene.events {
+        backlog.add(event)
+        yield.yield(.scene(event))
+      }
       yield.finish()
     }
     let rounds = Task {
       while (try? await Task.sleep(for: Self.round)) != nil { yield.yield(.arrived) }
     }
-    shell.interrupts.onInterrupt { yield.yield(.interrupted) }
+    shell.interrupts.onInterrupt {
+      // It overtakes the keys before it.
+      backlog.drop()
+      yield.yield(.interrupted)
+    }
     defer {
       shell.interrupts.onInterrupt(nil)
       for task in [running, waiting, preview, reading, rounds] as [Task<Void, Never>?] { task?.cancel() }
     }
 
-    // Begins the next command that was asked for; returns why the terminal is needed, if it is.
+    // Begins the commands that were asked for and may run now; returns why the terminal is needed, if it is.
     func begin() -> End? {
-      while running == nil, !queue.isEmpty {
-        let (phrase, item) = queue.removeFirst()
-        if shell.needsTerminal(phrase) { return .aside(phrase, item: item) }
+      while let next = queue.next(
+        isFree: running == nil && marking == nil, takesMarks: marking == nil && (running == nil || isFetching))
+      {
+        let (phrase, item) = (next.phrase, next.subject.number)
+        guard next.isMeant(in: shell.session) else {
+          show(ViewMessage(pages.texts.listHasChanged(for: next.declaration?.command), .trouble))
+          continue
+        }
+        if next.needsTerminal { return .aside(phrase, item: item) }
         let work: ViewWork
         do { work = try shell.work(for: phrase, item: item) } catch {
           show(shell.failed(error, phrase).message)
-          queue = []
+          queue.keepChanges()
           continue
         }
-        isFetching = !work.declaration.needs.isDisjoint(with: [.network, .networkForOtherLists, .picture])
-        running = Task { [session = shell.session] in
+        let task = Task { [session = shell.session] in
           let result: Result<(outcome: Outcome, session: Session), any Error>
           do { result = .success(try await work.run(session)) } catch { result = .failure(error) }
           yield.yield(.finished(work, result))
         }
+        guard !next.runsBeside else {
+          (marking, changing) = (next, task)
+          continue
+        }
+        running = task
+        isFetching = work.isFetching
         waiting = Task { [sleep] in
           guard (try? await sleep(Self.patience)) != nil else { return }
           yield.yield(.waiting)
@@ -139,8 +168,21 @@ struct ViewRunner: Sendable {
       }
       return nil
     }
+    // Begins what may run, and leaves if the reader wants to and nothing runs any more.
+    func goOn() async -> End? {
+      if isLeaving {
+        // What is only fetched for the view is not waited for; a change is.
+        queue.keepChanges()
+        if isFetching { running?.cancel() }
+      }
+      if let end = begin() { return end }
+      guard isLeaving, running == nil, marking == nil else { return nil }
+      isLeaving = false
+      return await goBack() ? nil : .left
+    }
     // Draws the view, and looks for the article that it shows beside the list.
     func draw() {
+      drawn = (views, overlay != nil)
       let frame = overlay?.frame(columns: scene.columns, rows: scene.rows)
       scene.show(frame ?? view.frame(columns: scene.columns, rows: scene.rows))
       let wanted = overlay == nil ? view.previewed.map { Number(number: $0, view: views) } : nil
@@ -162,43 +204,56 @@ struct ViewRunner: Sendable {
       }
     }
 
-    if let end = begin() { return end }
+    if let end = await goOn() { return end }
     draw()
     for await event in events {
+      var mayWait = false
       switch event {
+      case .scene(let event) where !backlog.take(event): continue
       case .scene(.resized): break
       case .scene(.key(.paste(let text))) where !view.isTyping || overlay != nil || text.contains(where: \.isNewline):
         pasted += text
         show(ViewMessage(pages.texts.pasteWaits))
       case .scene(.key(let key)):
         let action = self.action(of: key)
-        if action == .nothing { continue }
+        // The next key may change the picture again.
+        mayWait = !backlog.isEmpty && ![.repaint, .showKeys].contains(action)
+        if action == .nothing, !isStale { continue }
+        if isWaiting { show(ViewMessage(pages.texts.viewIsWaiting, .quiet)) }
         act(on: action, scene)
       case .interrupted:
-        // Ctrl-C ends the command that runs, and else the view.
-        if let running { running.cancel() } else { isLeaving = true }
-        queue = []
+        // Ctrl-C ends the command that runs, what is being typed, or else the view.
+        if let running {
+          running.cancel()
+        } else if overlay?.isTyping ?? view.isTyping {
+          let action = self.action(of: .control("g"))
+          act(on: action, scene)
+        } else {
+          isLeaving = true
+        }
+        queue.keepChanges()
       case .finished(let work, let result):
-        waiting?.cancel()
-        running = nil
+        if work.changesMarks, marking != nil {
+          marking = nil
+        } else {
+          waiting?.cancel()
+          (running, isFetching, isWaiting) = (nil, false, false)
+        }
         await take(result, of: work)
-      case .waiting: if running != nil { show(ViewMessage(pages.texts.viewIsWaiting, .quiet)) }
+      case .waiting:
+        isWaiting = running != nil
+        if isWaiting { show(ViewMessage(pages.texts.viewIsWaiting, .quiet)) }
       case .preview(let number, let result): if number == previewed { view.take(result, of: number.number) }
       case .arrived:
-        guard running == nil, await lookForNews() else { continue }
+        guard running == nil, marking == nil, await lookForNews() else { continue }
       }
-      if let end = begin() { return end }
-      if isLeaving {
-        guard running == nil else {
-          // What is only fetched for the view is not waited for; a change is.
-          if isFetching { running?.cancel() }
-          continue
-        }
-        isLeaving = false
-        if await !goBack() { return .left }
-      }
-      draw()
+      if let end = await goOn() { return end }
+      if isLeaving { continue }
+      isStale = mayWait && drawn == (views, overlay != nil)
+      if !isStale { draw() }
     }
+    await changing?.value
+    await finishChanges()
     return .over
   }
 }
@@ -216,8 +271,7 @@ extension ViewRunner {
     switch action {
     case .nothing, .redraw: break
     case .repaint: scene.show(Frame(lines: []))
-    case .run(let command):
-      if queue.count < Self.longestQueue { queue += phrases(of: command).map { (phrase: $0, item: command.item) } }
+    case .run(let command): enqueue(command)
     case .showKeys: overlay = ScreenView(lines: keysHelp, pages: pages, keys: keys)
     case .leave:
       // What is looked at is put away first.
@@ -247,9 +301,34 @@ extension ViewRunner {
     !shell.session.isOver && shell.session.isAtPrompt && !shell.session.isAccessible
   }
 
-  /// The commands that a key stands for, with those that aliases in its line stand for.
-  private func phrases(of command: ViewCommand) -> [Phrase] {
-    command.phrases.flatMap { (try? shell.aliases.phrases(of: $0)) ?? [$0] }
+  /// Adds the commands that a key stands for, with those that aliases in its line stand for. They are about what the
+  /// reader sees now.
+  private mutating func enqueue(_ command: ViewCommand) {
+    let subject = ViewSubject(command.item, in: shell.session)
+    var phrases = command.phrases.flatMap { (try? shell.aliases.phrases(of: $0)) ?? [$0] }
+    if let opposite = command.opposite {
+      func isPending(_ other: QueuedCommand) -> Bool {
+        other.subject.item == subject.item && (phrases + [opposite]).contains(other.phrase)
+      }
+      // What the view shows does not yet have what was asked for before.
+      let pending = queue.last(where: isPending) ?? marking.flatMap { isPending($0) ? $0 : nil }
+      if let pending, phrases == [pending.phrase] { phrases = [opposite] }
+    }
+    for phrase in phrases {
+      queue.append(
+        QueuedCommand(
+          phrase: phrase, subject: subject, declaration: shell.declaration(of: phrase),
+          needsTerminal: shell.needsTerminal(phrase)))
+    }
+  }
+
+  /// Makes the changes that still wait when there is no more input: they were asked for.
+  private mutating func finishChanges() async {
+    queue.keepChanges()
+    while let next = queue.next(isFree: true, takesMarks: true) {
+      guard !next.needsTerminal, next.isMeant(in: shell.session) else { continue }
+      _ = await shell.runInView(next.phrase, item: next.subject.number)
+    }
   }
 
   /// Takes what a command has done, and shows the screen it led to.
@@ -257,7 +336,7 @@ extension ViewRunner {
     _ result: Result<(outcome: Outcome, session: Session), any Error>, of work: ViewWork
   ) async {
     let answer = await shell.take(result, of: work)
-    if answer.hasFailed { queue = [] }
+    if answer.hasFailed { queue.keepChanges() }
     await update(hasMoved: answer.hasMoved)
     if answer.hasMoved { overlay = nil }
     if let text = answer.shown as? any ReadingScreen, text.isPaged {
@@ -267,6 +346,7 @@ extension ViewRunner {
       if !lines.isEmpty(columns: 80) { overlay = lines }
     }
     show(answer.message)
+    if !answer.hasFailed, queue.isEmpty, case .run(let command) = view.goOn() { enqueue(command) }
     if !isWanted { isLeaving = true }
   }
 

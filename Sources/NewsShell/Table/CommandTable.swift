@@ -190,6 +190,8 @@ package struct CommandTable: Sendable {
       return .usage(.unknownCommand(name, nearest: shorthand ?? declaration.name(in: language)))
     case .ambiguous(let candidates): return .usage(.ambiguousCommand(name, candidates: candidates))
     case .unknown where isWholeCommand(words): return .usage(.wholeCommand)
+    case .unknown where HelpSubject(inAnyLanguage: name) == .fetching:
+      return .usage(.unknownCommand(name, nearest: language.texts.advice(on: .fetching).first?.typed))
     case .unknown:
       return .usage(.unknownCommand(name, nearest: offer(for: words, in: language, known: known, as: form)))
     }

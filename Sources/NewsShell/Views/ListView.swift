@@ -17,21 +17,28 @@ struct ListView: View {
 
   /// The longest text typed into a field.
   private static let longestField = 200
+  /// The most pages that are loaded to find an unread article: some providers count requests.
+  private static let mostPagesSought = 10
   /// From this width on the article is beside the list.
   private static let wide = 120
 
   private let pages: ViewPages
   private let keys: ViewKeys
   private let isFolding: Bool
+  /// Whether leaving it leads to the prompt, rather than to the screen before.
+  private let leadsToPrompt: Bool
   private var screen: any ListScreen
   private var walk: ListWalk
   private var rows: ListRows
   private var mode = Mode.walking
   private var message: ViewMessage?
+  private var keysHint = KeysHint()
   /// How many rows the list had when more were last asked for; `nil` before.
   private var asked: Int?
   /// Whether the marker goes to the first of the rows that were asked for.
   private var followsMore = false
+  /// How many pages were asked for to find an unread article; 0 if none is looked for.
+  private var pagesSought = 0
   /// Whether there is room for the article beside the list.
   private var isWide = false
   private var preview: (number: Int, screen: any Screen)?
@@ -40,12 +47,13 @@ struct ListView: View {
   /// - Parameter number: The number of the row that the marker is on first; `nil` for the first row.
   init(
     _ screen: any ListScreen, pages: ViewPages, keys: ViewKeys, layout: ListLayout, isFolding: Bool,
-    at number: Int? = nil
+    leadsToPrompt: Bool = true, at number: Int? = nil
   ) {
     self.screen = screen
     self.pages = pages
     self.keys = keys
     self.isFolding = isFolding
+    self.leadsToPrompt = leadsToPrompt
     walk = ListWalk(
       screen.list ?? ResultList(.articles([])), numbers: screen.numbers(isFolded: isFolding), texts: pages.texts,
       at: number)
@@ -85,6 +93,7 @@ struct ListView: View {
       if followsMore { walk.move(by: 1) }
       followsMore = false
     }
+    if pagesSought > 0, goToNextUnread() { pagesSought = 0 }
     rows.forget()
     return true
   }
@@ -102,6 +111,7 @@ struct ListView: View {
 extension ListView {
   mutating func take(_ key: Key) -> ViewAction {
     message = nil
+    pagesSought = 0
     switch mode {
     case .narrowing(let field): return take(key, narrowing: field)
     case .muting(let field): return take(key, muting: field)
@@ -132,27 +142,61 @@ extension ListView {
     case .down, .control("n"), .text("j"): return moveDown(1)
     case .pageUp, .control("b"): walk.move(by: -rows.pageSize)
     case .pageDown, .control("f"), .text(" "): return moveDown(rows.pageSize)
+    case .control("u"): walk.move(by: -halfPage)
+    case .control("d"): return moveDown(halfPage)
     case .home: walk.move(to: 0)
-    case .end: walk.move(to: walk.count - 1)
+    case .end, .text("G"): walk.move(to: walk.count - 1)
     case .control("l"): return .repaint
     case .enter: return onMarked { ViewCommand(.open, ["\($0)"], item: $0) }
     case .escape where walk.isNarrowed: walk.narrow(to: "")
-    default: return keys[key].map { act(on: $0) } ?? .nothing
+    default:
+      if let meant = keys[key] { return act(on: meant) }
+      message = keysHint.message(keys, texts)
+      return message == nil ? .nothing : .redraw
     }
     return .redraw
   }
+
+  private var halfPage: Int { max(1, rows.pageSize / 2) }
 
   private mutating func moveDown(_ count: Int) -> ViewAction {
     guard walk.isAtEnd else {
       walk.move(by: count)
       return .redraw
     }
-    guard !walk.isNarrowed, walk.list.news != nil, asked != walk.total else {
+    guard mayGoOn else {
       message = ViewMessage(texts.lastRow, .quiet)
       return .redraw
     }
     return more()
   }
+
+  /// Whether more rows may follow the last one.
+  private var mayGoOn: Bool { !walk.isNarrowed && walk.list.news?.mayGoOn == true && asked != walk.total }
+
+  private mutating func goToNextUnread() -> Bool {
+    let screen = screen
+    return walk.goToNext { screen.isRead($0) == false }
+  }
+
+  /// Goes to the next unread row, which may be on a page that is not loaded yet.
+  private mutating func seekUnread() -> ViewAction {
+    if goToNextUnread() {
+      pagesSought = 0
+      return .redraw
+    }
+    guard mayGoOn, pagesSought < Self.mostPagesSought else {
+      pagesSought = 0
+      message = ViewMessage(texts.nothingUnread, .quiet)
+      return .redraw
+    }
+    pagesSought += 1
+    let action = more()
+    followsMore = false
+    return action
+  }
+
+  mutating func goOn() -> ViewAction { pagesSought > 0 ? seekUnread() : .nothing }
 
   private mutating func more() -> ViewAction {
     asked = walk.total
@@ -169,17 +213,14 @@ extension ListView {
     case .next: return moveDown(1)
     case .previous: walk.move(by: -1)
     case .open: return onMarked { ViewCommand(.open, ["\($0)"], item: $0) }
+    case .read where !walk.list.hasArticles: return onMarked { ViewCommand(.open, ["\($0)"], item: $0) }
     case .read: return onMarked { ViewCommand(.read, ["\($0)"], item: $0) }
     case .save: return onMarked { ViewCommand(.save, ["\($0)"], item: $0) }
     case .web: return onMarked { ViewCommand(.web, ["\($0)"], item: $0) }
     case .compare: return onMarked { ViewCommand(.compare, ["\($0)"], item: $0) }
     case .mark:
-      return onMarked { number in
-        ViewCommand(.mark, ["\(number)", screen.isRead(number) == true ? "unread" : "read"], item: number)
-      }
-    case .nextUnread:
-      let screen = screen
-      if !walk.goToNext(where: { screen.isRead($0) == false }) { message = ViewMessage(texts.nothingUnread, .quiet) }
+      return onMarked { .mark(["\($0)"], isRead: screen.isRead($0) != true, item: $0) }
+    case .nextUnread: return seekUnread()
     case .mute: mode = .muting(LineField("", longest: Self.longestField))
     case .search: mode = .narrowing(LineField(walk.words, longest: Self.longestField))
     case .more: return more()
@@ -217,7 +258,7 @@ extension ListView {
     case .enter:
       mode = .walking
       guard !field.text.trimmed.isEmpty else { return .redraw }
-      return .run(Self.mute(field.text, item: marked))
+      return .run(.mute(field.text, item: marked))
     case .escape, .control("g"): mode = .walking
     case .backspace where field.text.isEmpty: mode = .walking
     default:
@@ -225,14 +266,6 @@ extension ListView {
       mode = .muting(field)
     }
     return .redraw
-  }
-
-  /// The command that hides what was typed, which may have options. It is one command, whatever the text has.
-  private static func mute(_ text: String, item: Int?) -> ViewCommand {
-    let typed = ParsedLine(text)
-    guard typed.openQuote == nil, typed.commands.count == 1, let phrase = typed.commands.first, phrase.ending == nil
-    else { return ViewCommand(.mute, [text], item: item) }
-    return ViewCommand(.mute, words: phrase.words, item: item)
   }
 }
 
@@ -302,7 +335,10 @@ extension ListView {
     if walk.list.hasArticles { letters.append(.undo) }
     var parts = narrowed + [texts.enterKey + " " + texts.hint(of: .open)]
     parts += keys.hints(letters, in: texts)
-    let end = keys.hints([.help], in: texts) + [(keys.letter(of: .leave) ?? texts.escapeKey) + " " + texts.toPrompt]
+    let end =
+      keys.hints([.help], in: texts) + [
+        (keys.letter(of: .leave) ?? texts.escapeKey) + " " + (leadsToPrompt ? texts.toPrompt : texts.leaveHint)
+      ]
     func line() -> String { (parts + end).joined(separator: " · ") }
     while !parts.isEmpty, DisplayWidth.of(line()) > columns { parts.removeLast() }
     return [Span(line(), .quiet)]

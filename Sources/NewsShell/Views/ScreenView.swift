@@ -13,6 +13,7 @@ struct ScreenView: View {
   private var top = 0
   private var height = 1
   private var message: ViewMessage?
+  private var keysHint = KeysHint()
 
   init(_ screen: any Screen, pages: ViewPages, keys: ViewKeys) {
     self.screen = screen
@@ -35,8 +36,10 @@ struct ScreenView: View {
     case .down, .control("n"), .text("j"), .enter: move(1)
     case .pageUp, .control("b"): move(-height)
     case .pageDown, .control("f"), .text(" "): move(height)
+    case .control("u"): move(-max(1, height / 2))
+    case .control("d"): move(max(1, height / 2))
     case .home: top = 0
-    case .end: move(lines.count)
+    case .end, .text("G"): move(lines.count)
     case .control("l"): return .repaint
     default:
       switch keys[key] {
@@ -44,7 +47,7 @@ struct ScreenView: View {
       case .back: return .run(ViewCommand(.back))
       case .undo: return .run(ViewCommand(named: "undo"))
       case .help: return .showKeys
-      default: return .redraw
+      default: message = keysHint.message(keys, pages.texts)
       }
     }
     return .redraw
@@ -63,7 +66,7 @@ struct ScreenView: View {
     self.columns = columns
   }
 
-  private mutating func move(_ lines: Int) { top += lines }
+  private mutating func move(_ count: Int) { top = max(0, min(top + count, lines.count - height)) }
 
   mutating func take(_ screen: any Screen) -> Bool { false }
 

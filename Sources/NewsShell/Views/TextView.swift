@@ -29,6 +29,7 @@ struct TextView: View {
   private(set) var screen: any ReadingScreen
   private(set) var mode = Mode.reading
   private(set) var message: ViewMessage?
+  private var keysHint = KeysHint()
 
   private(set) var layout = TextLayout()
   /// The width for which the text was laid out; `nil` if it has to be laid out anew.
@@ -99,8 +100,10 @@ struct TextView: View {
     case .down, .control("n"), .text("j"), .enter: go(to: top + 1)
     case .pageUp, .control("b"), .backspace: go(to: top - page)
     case .pageDown, .control("f"), .text(" "): go(to: top + page)
+    case .control("u"): go(to: top - max(1, height / 2))
+    case .control("d"): go(to: top + max(1, height / 2))
     case .home: go(to: 0)
-    case .end: go(to: layout.lines.count)
+    case .end, .text("G"): go(to: layout.lines.count)
     case .left: return .run(ViewCommand(.previous))
     case .right: return .run(ViewCommand(.next))
     case .control("l"): return .repaint
@@ -124,14 +127,16 @@ struct TextView: View {
     case .save: return .run(ViewCommand(.save, number))
     case .web: return .run(ViewCommand(.web, number))
     case .compare: return .run(ViewCommand(.compare, number))
-    case .mark: return .run(ViewCommand(.mark, [screen.isRead ? "unread" : "read"] + number))
+    case .mark: return .run(.mark(number, isRead: !screen.isRead))
     case .nextUnread: return .run(ViewCommand(.next, ["--unread"]))
     case .undo: return .run(ViewCommand(named: "undo"))
     case .mute: mode = .mute(LineField("", longest: Self.longest))
     case .search: mode = .search(LineField("", longest: Self.longest), from: top)
     case .help: return .showKeys
     case .leave: return .leave
-    case nil: return .nothing
+    case nil:
+      message = keysHint.message(keys, pages.texts)
+      return message == nil ? .nothing : .redraw
     }
     return .redraw
   }
@@ -275,7 +280,7 @@ extension TextView {
     case .enter:
       mode = .reading
       let words = field.text.trimmed
-      if !words.isEmpty { return .run(ViewCommand(.mute, [words])) }
+      if !words.isEmpty { return .run(.mute(words)) }
     default:
       guard field.take(key) else { return .nothing }
       mode = .mute(field)

@@ -11,6 +11,8 @@ protocol View: Sendable {
   ///
   /// - Returns: `false` if another view shows this screen.
   mutating func take(_ screen: any Screen) -> Bool
+  /// What the view still wants once a command that it asked for has ended well.
+  mutating func goOn() -> ViewAction
   /// Shows a message in the last lines until the next key; `nil` removes it.
   mutating func say(_ message: ViewMessage?)
   /// The keys that are no letters, with what they do here.
@@ -34,6 +36,8 @@ extension View {
   var previewed: Int? { nil }
   var marked: Int? { nil }
   var marker: ListMarker? { nil }
+
+  mutating func goOn() -> ViewAction { .nothing }
 
   mutating func take(_ preview: Result<any Screen, any Error>, of number: Int) {}
 }

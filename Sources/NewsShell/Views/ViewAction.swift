@@ -22,6 +22,25 @@ struct ViewCommand: Sendable, Equatable {
   let phrases: [Phrase]
   /// The number of the item that a command without one acts on; `nil` for the article being read.
   let item: Int?
+  /// What the key means when it is pressed again before the command has run; `nil` for the same command.
+  private(set) var opposite: Phrase?
+
+  /// Marks an article as read or unread. The same key again takes that back.
+  ///
+  /// - Parameter number: The number of the article as a word, if it needs one.
+  static func mark(_ number: [String], isRead: Bool, item: Int? = nil) -> ViewCommand {
+    var command = ViewCommand(.mark, number + [isRead ? "read" : "unread"], item: item)
+    command.opposite = ViewCommand(.mark, number + [isRead ? "unread" : "read"]).phrases.first
+    return command
+  }
+
+  /// Hides what was typed, which may have options. It is one command, whatever the text has.
+  static func mute(_ text: String, item: Int? = nil) -> ViewCommand {
+    let typed = ParsedLine(text)
+    guard typed.openQuote == nil, typed.commands.count == 1, let phrase = typed.commands.first, phrase.ending == nil
+    else { return ViewCommand(.mute, [text], item: item) }
+    return ViewCommand(.mute, words: phrase.words, item: item)
+  }
 
   /// - Parameters:
   ///   - name: The name of the command in English; it means the same in every language.

@@ -32,7 +32,7 @@ struct ViewKeys: Sendable {
   subscript(key: Key) -> ViewKey? {
     switch key {
     case .text(let letter): bound[letter] == nil ? keys[letter] : nil
-    case .escape, .control("g"), .control("d"): .leave
+    case .escape, .control("g"): .leave
     default: nil
     }
   }
@@ -54,5 +54,16 @@ struct ViewKeys: Sendable {
   func help(in texts: any Texts) -> [(keys: String, meaning: String)] {
     ViewKey.allCases.compactMap { key in letter(of: key).map { ($0, texts.meaning(of: key)) } }
       + bound.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+/// Says once how to see the keys, after a key that means nothing.
+struct KeysHint: Sendable {
+  private var isTold = false
+
+  mutating func message(_ keys: ViewKeys, _ texts: any Texts) -> ViewMessage? {
+    guard !isTold, let letter = keys.letter(of: .help) else { return nil }
+    isTold = true
+    return ViewMessage(texts.keysHint(letter), .quiet)
   }
 }

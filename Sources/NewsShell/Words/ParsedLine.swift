@@ -232,4 +232,12 @@ extension ParsedLine {
     else { throw ShellError.value(.notAProgram(text)) }
     return command.words.map(\.text)
   }
+
+  /// Checks that a program may be stored with the settings.
+  ///
+  /// - Throws: the errors of ``program(_:)``; `ShellError.usage(.secretInStoredLine)`.
+  static func checkProgram(_ text: String) throws {
+    _ = try program(text)
+    if Secrets.areIn(shellCommand: text) { throw ShellError.usage(.secretInStoredLine) }
+  }
 }

@@ -43,6 +43,14 @@ enum Secrets {
     return false
   }
 
+  /// Whether a line that is to be stored contains a secret. What is only a word of a search, such as `token`, is none.
+  static func areIn(storedLine line: String) -> Bool {
+    areIn(line)
+      || ParsedLine(line).commands.contains { phrase in
+        areIn(phrase) || phrase.shellCommand.map { areIn(shellCommand: $0) } == true
+      }
+  }
+
   /// The text as it may be repeated in an error message.
   static func masked(_ text: String) -> String { areIn(text) ? "***" : text }
 

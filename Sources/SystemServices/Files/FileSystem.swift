@@ -24,6 +24,29 @@ package enum FileSystem {
 
   package static func exists(_ path: FilePath) -> Bool { access(path.bytes, F_OK) == 0 }
 
+  /// Whether a path leads to something that is neither a file nor a folder, such as a pipe or a device.
+  package static func isSpecial(_ path: FilePath) -> Bool {
+    var status = stat()
+    return stat(path.bytes, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// The file that a path leads to, with symbolic links resolved, even if the file does not exist yet.
+  package static func target(of path: FilePath) -> FilePath {
+    if let resolved = realpath(path.bytes, nil) {
+      defer { free(resolved) }
+      return FilePath(cString: resolved)
+    }
+    var path = path
+    // The kernel follows as many (path_resolution(7)).
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      guard readlink(path.bytes, &buffer, buffer.count - 1) > 0 else { break }
+      let next = FilePath(cString: buffer)
+      path = next.isAbsolute ? next : path.folder + "/" + next.description
+    }
+    return path
+  }
+
   /// Whether a file or a folder is writable; if not, `errno` says why.
   package static func mayWrite(_ path: FilePath) -> Bool { access(path.bytes, W_OK) == 0 }
 

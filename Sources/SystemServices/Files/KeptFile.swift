@@ -177,11 +177,7 @@ package final class KeptFile: Sendable {
   }
 
   /// The file that the path leads to, with symbolic links resolved.
-  private var target: FilePath {
-    guard let resolved = realpath(path.bytes, nil) else { return path }
-    defer { free(resolved) }
-    return FilePath(cString: resolved)
-  }
+  private var target: FilePath { FileSystem.target(of: path) }
 
   private func makeFolder() throws {
     for folder in path.ancestors {

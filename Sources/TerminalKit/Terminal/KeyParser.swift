@@ -10,8 +10,14 @@ package struct KeyParser: Sendable {
     case string(Unicode.Scalar, isEmpty: Bool)
     /// In a paste, which is text even if it looks like keys.
     case paste
+    /// After an Esc that was taken for the key. If it was the beginning of a sequence on a slow line, the rest is no text.
+    case late
+    /// In the rest of such a sequence.
+    case lateSequence
   }
 
+  /// After how many pauses Esc alone is the key. Over a slow line, the rest of a sequence arrives later.
+  private static let longestBreakAfterEscape = 3
   /// After how many pauses a sequence that has begun is given up: its parts may arrive one by one.
   private static let longestBreak = 10
   /// After how many pauses a paste is over, even if its end never arrived.
@@ -28,7 +34,10 @@ package struct KeyParser: Sendable {
 
   /// Whether a sequence has begun. If nothing follows at once, it was the Esc key.
   package var isWaiting: Bool {
-    if case .plain = state { false } else { true }
+    switch state {
+    case .plain: false
+    case .escaped, .sequence, .string, .paste, .late, .lateSequence: true
+    }
   }
 
   /// - Returns: The key that this character completes; `nil` if there is none yet.
@@ -39,6 +48,12 @@ package struct KeyParser: Sendable {
       return plain(scalar)
     case .paste:
       return takePasted(scalar)
+    case .late:
+      state = scalar == "[" ? .lateSequence : .plain
+      return scalar == "[" ? nil : plain(scalar)
+    case .lateSequence:
+      if scalar == "\u{1B}" { state = .escaped } else if (0x40...0x7E).contains(scalar.value) { state = .plain }
+      return nil
     case .escaped where scalar == "[" || scalar == "O":
       state = .sequence("")
       return nil
@@ -98,12 +113,13 @@ package struct KeyParser: Sendable {
     switch state {
     case .plain: return nil
     case .escaped:
-      state = .plain
+      guard pauses >= Self.longestBreakAfterEscape else { return nil }
+      (state, pauses) = (.late, 0)
       return .escape
     case .string(let letter, isEmpty: true):
       state = .plain
       return plain(letter)
-    case .sequence, .string:
+    case .sequence, .string, .late, .lateSequence:
       if pauses >= Self.longestBreak { state = .plain }
       return nil
     case .paste:

@@ -129,6 +129,9 @@ package final class SignalWatch: Interrupts {
     case SIGTSTP:
       if !actions.ownsTerminal {
         takeDefault(SIGTSTP)
+      } else if ProcessGroup.isOrphaned {
+        // Stopped, it would hang for good.
+        break
       } else if wake.isWatched {
         wake.send(.suspend)
       } else {

@@ -10,9 +10,10 @@ package final class Terminal: @unchecked Sendable {
   package static let pasteBracketsOn: StaticString = "\u{1B}[?2004h"
   package static let pasteBracketsOff: StaticString = "\u{1B}[?2004l"
 
-  /// Switches to the alternate screen, empty; and back to the normal screen, with a visible cursor.
-  private static let stageOn: StaticString = "\u{1B}[?1049h\u{1B}[2J"
-  private static let stageOff: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
+  /// Switches to the alternate screen, empty; and back to the normal screen, with a visible cursor. On the alternate
+  /// screen lines are not wrapped (DECAWM): one that is wider than was counted stays in its row.
+  private static let stageOn: StaticString = "\u{1B}[?1049h\u{1B}[2J\u{1B}[?7l"
+  private static let stageOff: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// The longest pause between two portions of a paste, in milliseconds.
   package static let pauseWithinPaste: Int32 = 30
@@ -204,7 +205,8 @@ package final class Terminal: @unchecked Sendable {
     return try body()
   }
 
-  /// Stops the process (Ctrl-Z) and returns when it is continued. Take the terminal at the event that follows: a signal
+  /// Stops the process (Ctrl-Z) and returns when it is continued. Not for a group without anybody to continue it: see
+  /// ``ProcessGroup/isOrphaned``. Take the terminal at the event that follows: a signal
   /// that came before may end the process, which would be stopped again if it is in the background.
   package static func stopProcess() {
     // Sent to this thread: a signal to the process may take effect only after the terminal has been taken again.

@@ -59,7 +59,7 @@ struct FeedReadingsTests {
     await archive.note(.unchanged, of: feed().key, at: .hour(1))
     #expect(
       await reading()
-        == FeedReading(count: 3, readAt: .hour(1), trouble: [.broken, .cut].contains(trouble) ? trouble : nil))
+        == FeedReading(count: 3, readAt: .hour(1), trouble: [.broken, .flawed, .cut].contains(trouble) ? trouble : nil))
   }
 
   @Test("shells and collectors write into the same row, and neither disturbs the other")

@@ -82,8 +82,10 @@ struct ListCacheTests {
     #expect(await lists.list("q")?.articles.map(\.title).first == "First")
   }
 
-  @Test("words of another feed keep its name, whichever came first", arguments: [["ann", "bob"], ["bob", "ann"]])
-  func wordsOfOthers(feeds: [String]) async throws {
+  @Test(
+    "a list has its own words whenever it is read; the archive has those that came first",
+    arguments: [["ann", "bob"], ["bob", "ann"]])
+  func ownWords(feeds: [String]) async throws {
     let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
     let lists = lists(archive)
     func said(by feed: String, _ source: Article.Source = Article.Source()) -> Article {
@@ -93,27 +95,17 @@ struct ListCacheTests {
       // Whoever reads the list names its articles.
       var brought = KeptList(feed, [said(by: feed)], receivedAt: .hour(0))
       brought.source = Article.Source(name: feed)
-      _ = await lists.take(brought, in: .aside)
+      let shown = await lists.take(brought, in: .archive(.source(id: feed), front: .given))
+      #expect(shown.articles.map(\.title) == ["Words of \(feed)"])
     }
     let first = try #require(await lists.list(feeds[0])?.articles.first)
     #expect((first.title, first.source) == ("Words of \(feeds[0])", Article.Source()))
     let second = try #require(await lists.list(feeds[1])?.articles.first)
-    #expect((second.title, second.source.name) == ("Words of \(feeds[0])", feeds[0]))
-    // Nor do they become that list's words in the archive.
-    await archive.add([second], at: 1)
+    #expect((second.title, second.source) == ("Words of \(feeds[1])", Article.Source()))
+    #expect((second.id, second.wordsOrigin) == (first.id, nil))
     await archive.add([said(by: feeds[1], Article.Source(name: feeds[1]))], at: 1)
     let found = try await archive.find(FindRequest(.new(.all, since: nil))).articles
     #expect((found.first?.title, found.first?.source.name) == ("Words of \(feeds[0])", feeds[0]))
-  }
-
-  @Test("words of another feed without a name have that of its host")
-  func wordsOfNobody() async throws {
-    let lists = lists(DatabaseArchive(path: nil, clock: .at(.hour(2))))
-    for host in ["ann.example", "bob.example"] {
-      let article = Article.made("x", source: Article.Source(), host: host)
-      #expect(await lists.keep(KeptList(host, [article], receivedAt: .hour(0))) != nil)
-    }
-    #expect(await lists.list("bob.example")?.articles.map(\.source.name) == ["ann.example"])
   }
 
   @Test("a list of a source's feed has its own links, though an aggregator listed the articles before")

@@ -49,6 +49,24 @@ struct ReadableFileTests {
     #expect(archive.takeProblems().isEmpty)
   }
 
+  @Test("it can be checked")
+  func check() async throws {
+    try await make()
+    try place.settle()
+    try bar("-shm")
+    let check = try await place.open().check()
+    #expect(check.faults.isEmpty && check.mended == 0)
+  }
+
+  @Test("a pipe in its place is an error at once")
+  func pipe() async throws {
+    #expect(mkfifo(place.file("archive.sqlite"), 0o600) == 0)
+    let archive = place.open()
+    let error = await #expect(throws: NewsError.self) { try await archive.find(FindRequest(text: "number")) }
+    #expect(error == .archive(.unusable(file: place.path.description, detail: "not a regular file")))
+    await #expect(throws: NewsError.self) { try await SQLiteInspection(path: place.path).inspect() }
+  }
+
   @Test("once it can be written, marks are kept again")
   func again() async throws {
     try await make()

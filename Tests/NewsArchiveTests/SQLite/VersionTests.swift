@@ -32,15 +32,15 @@ struct VersionTests {
     #expect(Set(try place.folder.names()).isSubset(of: files + ["archive.sqlite-shm", "archive.sqlite.lock"]))
   }
 
-  @Test("a new file has the first version")
+  @Test("a new file has the current version")
   func new() async throws {
     await place.open().add([.made("a", "Moon")])
-    #expect(try place.database().run("PRAGMA user_version") { $0.integer(0) } == [101])
+    #expect(try place.database().run("PRAGMA user_version") { $0.integer(0) } == [Int64(Schema.archive.version)])
   }
 
   @Test(
     "a file of before the first release, or of a newer supernews, is refused and stays as it is",
-    arguments: [1, 3, 14, 99, 100, 102, 1_000])
+    arguments: [1, 3, 14, 99, 100, 103, 1_000])
   func refused(version: Int) async throws {
     let archive = place.open()
     await archive.add([.made("a", "Moon")])
@@ -49,7 +49,7 @@ struct VersionTests {
     try await expectUntouched(place, version)
   }
 
-  @Test("so does one whose tables only the log has yet, as an interrupted session leaves it", arguments: [14, 102])
+  @Test("so does one whose tables only the log has yet, as an interrupted session leaves it", arguments: [14, 103])
   func logged(version: Int) async throws {
     let session = place.open()
     await session.add([.made("a", "Moon")])
@@ -59,6 +59,19 @@ struct VersionTests {
     try #require(!other.bytes("archive.sqlite-wal").isEmpty)
     try await expectUntouched(other, version)
     await session.close()
+  }
+
+  @Test("lists of the first version are read, and then have words of their own")
+  func migrated() async throws {
+    let first = Schema(Array(Schema.archive.migrations.prefix(1)))
+    let old = DatabaseArchive(SQLiteStore(path: place.path, schema: first))
+    await old.add([.made("a", "Moon")])
+    await old.close()
+    #expect(try place.database().run("PRAGMA user_version") { $0.integer(0) } == [101])
+    let archive = place.open()
+    #expect(try await archive.keys("moon") == ["a"])
+    let list = KeptList("q", [.made("a", "Moon")], receivedAt: .hour(0))
+    #expect(await archive.keep(list) != nil)
   }
 
   @Test("a file is copied before it is migrated")
@@ -72,10 +85,10 @@ struct VersionTests {
     await later.add([.made("b", "Moon")])
     await later.close()
     #expect(try place.count("later") == 0)
-    #expect(try place.database().run("PRAGMA user_version") { $0.integer(0) } == [102])
-    let copy = DatabaseArchive(path: place.path + ".version-101")
+    #expect(try place.database().run("PRAGMA user_version") { $0.integer(0) } == [Int64(schema.version)])
+    let copy = DatabaseArchive(path: place.path + ".version-\(Schema.archive.version)")
     #expect(try await copy.keys("moon") == ["a"])
-    let refusal = refusal(102, in: place)
+    let refusal = refusal(schema.version, in: place)
     await #expect(throws: refusal) { try await place.open().keys("moon") }
   }
 }

@@ -125,6 +125,22 @@ struct UndoingSuite {
     #expect(try await archive.follows().isEmpty)
   }
 
+  @Test("what another session has removed and made again stays", arguments: ArchiveKind.allCases)
+  func madeAgain(kind: ArchiveKind) async throws {
+    let archive = await archive(kind)
+    let mute = try await archive.addMute(text: "moon", isOfTitles: false, source: nil, until: nil, at: .hour(1))
+    _ = try await archive.removeMute(mute.number)
+    _ = try await archive.addMute(text: "moon", isOfTitles: false, source: nil, until: nil, at: .hour(2))
+    #expect(try await !archive.takeBack(MuteEdit(before: nil, after: mute)))
+    #expect(try await archive.mutes().count == 1)
+    let request = FindRequest(text: "comet")
+    let (follow, _) = try await archive.keepFollow(request, notifies: false, quiet: nil, at: .hour(1))
+    _ = try await archive.removeFollow(follow.number)
+    _ = try await archive.keepFollow(request, notifies: false, quiet: nil, at: .hour(2))
+    #expect(try await !archive.takeBack(FollowEdit(before: nil, after: follow)))
+    #expect(try await archive.follows().count == 1)
+  }
+
   @Test("mutes come back, change back and go", arguments: ArchiveKind.allCases)
   func mutes(kind: ArchiveKind) async throws {
     let archive = await archive(kind)

@@ -42,11 +42,11 @@ struct CheckTests {
   func notAsked() {
     for reason in [NotAsked.offline, .notChosen] {
       let check = Check.network([ProbedProvider(.googleNews, host: nil, .notAsked(reason))], proxy: nil)
-      #expect(check == Check(.network, .ok, [.direct, .notAsked(reason)]))
+      #expect(check == Check(.network, .unchecked, [.direct, .notAsked(reason)]))
     }
     let key = Check.provider(
       ProbedProvider(.newsapi, host: nil, .notAsked(.noKey)), requestsLeft: nil, isReachable: true)
-    #expect(key == Check(.newsapi, .ok, [.notAsked(.noKey)]))
+    #expect(key == Check(.newsapi, .unchecked, [.notAsked(.noKey)]))
     let pause = Check.provider(
       ProbedProvider(.googleNews, host: nil, .notAsked(.pausing(seconds: 9))), requestsLeft: nil, isReachable: true)
     #expect(pause.verdict == .warning)
@@ -75,7 +75,8 @@ struct CheckTests {
   func providers(error: NewsError, service: NewsService, verdict: CheckVerdict) {
     let check = Check.provider(failed(error, service), requestsLeft: nil, isReachable: true)
     #expect(check.verdict == verdict)
-    #expect(check.wayOut == .ofError(error))
+    // Nobody can mend the feed of a source.
+    #expect(check.wayOut == (service == .sourceFeeds ? .otherFeeds : .ofError(error)))
   }
 
   @Test("what is wrong with the way is said once")
@@ -84,7 +85,7 @@ struct CheckTests {
   }
 
   static let clocks: [([TimeInterval], CheckVerdict, CheckFact)] = [
-    ([], .ok, .clockUnknown), ([0.4], .ok, .clockAgrees), ([-119], .ok, .clockAgrees),
+    ([], .unchecked, .clockUnknown), ([0.4], .ok, .clockAgrees), ([-119], .ok, .clockAgrees),
     ([7_200, 3], .ok, .clockAgrees), ([600], .warning, .clockOff(seconds: 600)),
     ([-10_800], .failure, .clockOff(seconds: -10_800)), ([1e300], .failure, .clockOff(seconds: 1_000_000_000_000)),
   ]
@@ -93,7 +94,7 @@ struct CheckTests {
   func clock(leads: [TimeInterval], verdict: CheckVerdict, fact: CheckFact) {
     let check = Check.clock(leads)
     #expect(check.verdict == verdict && check.facts == [fact])
-    #expect((check.wayOut == .setClock) == (verdict != .ok))
+    #expect((check.wayOut == .setClock) == [.warning, .failure].contains(verdict))
   }
 
   @Test("a terminal without UTF-8 is a warning, none is not")
@@ -228,14 +229,32 @@ struct ArchiveCheckTests {
     let facts: [CheckFact] = [
       .proxy(address: "http://proxy.example"), .answered(host: "a.example", milliseconds: 3), .failed(error),
       .source("Paper"), .place("/home/anna/x"), .alertProgram(name: "/home/anna/take", isThere: true),
-      .mailProgram("/home/anna/sendmail"), .articles(7),
+      .mailProgram("/home/anna/sendmail"), .articles(7), .kind("/home/anna/secret"), .kind("xterm-256color"),
+      .kind(String(repeating: "a", count: 33)),
     ]
     let shared = Check(.archive, .failure, facts, wayOut: .ofError(error)).shareable
     #expect(shared.wayOut == nil)
     #expect(
       shared.facts == [
         .proxy(address: nil), .answered(host: nil, milliseconds: 3), .failure(.archive),
-        .alertProgram(name: nil, isThere: true), .articles(7),
+        .alertProgram(name: nil, isThere: true), .articles(7), .kind("xterm-256color"),
       ])
+  }
+
+  @Test("the reader's feeds that fail are named, without a request, and not in a report")
+  func ownFeeds() {
+    func feed(_ name: String, _ trouble: FeedTrouble?) -> ListedFeed {
+      ListedFeed(
+        number: 1, feed: OwnFeed(id: name, name: name, feed: "https://\(name).example/"),
+        reading: FeedReading(count: 3, readAt: Self.now, trouble: trouble))
+    }
+    #expect(Check.ownFeeds([]) == nil)
+    #expect(
+      Check.ownFeeds([feed("a", nil), feed("b", .cut), feed("c", .flawed)]) == Check(.ownFeeds, .ok, [.ownFeeds(3)]))
+    let failing = Check.ownFeeds([feed("a", nil), feed("b", .gone), feed("c", .broken)])
+    #expect(
+      failing
+        == Check(.ownFeeds, .warning, [.ownFeeds(3), .failingFeeds(2, names: ["b", "c"])], wayOut: .listFeeds))
+    #expect(failing?.shareable.facts == [.ownFeeds(3), .failingFeeds(2, names: [])])
   }
 }

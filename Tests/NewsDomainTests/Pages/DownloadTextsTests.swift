@@ -213,7 +213,7 @@ struct DownloadTextsTests {
     let pages = pages()
     let article = Article(title: "Moon", link: "https://a.example/moon", provider: .sample)
     let downloads = try await download([(number: 3, article: article)], from: pages)
-    #expect(downloads.failed.map(\.error) == [.archive(.notKept(item: 3))])
+    #expect(downloads.failed.map(\.error) == [.archive(.notKept(item: 3, because: .sample))])
     #expect(pages.asked.isEmpty)
   }
 

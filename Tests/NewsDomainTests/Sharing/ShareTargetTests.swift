@@ -41,6 +41,12 @@ struct ShareTargetTests {
         == ["p", "exec={url} $(id); `id`", "x--exec={url} $(id); `id`", "o--exec={url} $(id); `id`"])
   }
 
+  @Test("marks on its hyphens do not make a title an option", arguments: ["-\u{301}rf", "--\u{300}-x", "-\u{200D}-y"])
+  func marked(title: String) throws {
+    let word = try #require(ShareTarget.words(["p", "{title}"], for: try article(title)).last)
+    #expect(word.utf8.first != UInt8(ascii: "-"))
+  }
+
   @Test(
     "a name is a word that is no item of a list",
     arguments: [

@@ -119,7 +119,10 @@ struct FeedParserTests {
       reading: "<rss>\n<channel>\n<item><title>One</title></item>\n<item><title>Two</titel></item>\n</channel></rss>")
     #expect(feed.titles.first == "One")
     #expect(feed.problem?.line == 4)
-    guard case .broken(_, let column, let detail) = feed.problem else { return }
+    guard case .flawed(_, let column, let detail) = feed.problem else {
+      Issue.record("\(String(describing: feed.problem))")
+      return
+    }
     #expect((20...30).contains(column))
     #expect(detail.contains("titel"))
   }
@@ -188,5 +191,34 @@ struct FeedParserTests {
     #expect(try Feed(reading: text).titles == ["Été"])
     let utf16 = [0xFE, 0xFF] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
     #expect(try Feed(reading: utf16).titles == ["Été"])
+  }
+
+  static let flaws: [(String, Bool)] = [
+    ("<item><title>A&#27;b</title></item><item><title>Two</title></item>", true),
+    ("<item><title>A\u{0B}b</title></item><item><title>Two</title></item>", true),
+    ("<item><title>One</titel></item><item><title>Two</title></item>", true),
+    // A tag that is missing, one too many, and the end of the document.
+    ("<item><title>One</title><item><title>Two</title></item>", false),
+    ("<item><title>One</title></item></channel></rss><item><title>Two</title></item>", false),
+  ]
+
+  @Test("a feed with an error that was read to its end says so", arguments: flaws)
+  func flawed(items: String, isWhole: Bool) throws {
+    let feed = try Feed(reading: "<rss><channel><title>T</title>\(items)</channel></rss>")
+    switch feed.problem {
+    case .flawed: #expect(isWhole)
+    case .broken: #expect(!isWhole)
+    default: Issue.record("\(String(describing: feed.problem))")
+    }
+    if isWhole { #expect(feed.titles.count == 2) }
+  }
+
+  @Test("a feed that breaks off was not read to its end")
+  func brokenOff() throws {
+    let feed = try Feed(reading: "<rss><channel><item><title>One</title></item><item><title>Tw")
+    guard case .broken? = feed.problem else {
+      Issue.record("\(String(describing: feed.problem))")
+      return
+    }
   }
 }

@@ -63,6 +63,14 @@ struct NewsboatURLsTests {
     #expect(parsed(text) == nil)
   }
 
+  @Test("bytes of anything are no list, even if a line looks like a program or a feed")
+  func junk() {
+    #expect(parsed("\u{FFFD}x\n| y\nabc\nzz:\u{2}\n") == nil)
+    #expect(parsed("PK\u{3}\u{0}\nhttps://a.example/f\n") == nil)
+    // A list may have nothing but programs and searches.
+    #expect(parsed("exec:make feed\n\"query:Unread:unread = \\\"yes\\\"\"\n")?.leftOut.count == 2)
+  }
+
   @Test(
     "one line is enough, however it ends",
     arguments: ["https://a.example/f", "https://a.example/f\r\n", "\u{FEFF}https://a.example/f\n\n\n"])

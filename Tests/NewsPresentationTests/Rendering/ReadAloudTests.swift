@@ -113,7 +113,7 @@ struct ReadAloudTests {
     Renderer(
       texts: texts(in: language),
       styles: Renderer.Styles(output: Style(isColoured: false), errors: Style(isColoured: false)),
-      columns: { columns })
+      columns: { columns }, errorColumns: { columns })
   }
 
   @Test("errors and notices are not wrapped", arguments: InterfaceLanguage.all)

@@ -8,12 +8,12 @@ import Testing
 @Suite("The renderer")
 struct RendererTests {
   private func renderer(
-    _ language: InterfaceLanguage = .english, columns: Int? = nil, isColoured: Bool = false
+    _ language: InterfaceLanguage = .english, columns: Int? = nil, errorColumns: Int? = nil, isColoured: Bool = false
   ) -> Renderer {
     Renderer(
       texts: texts(in: language),
       styles: Renderer.Styles(output: Style(isColoured: isColoured), errors: Style(isColoured: isColoured)),
-      columns: { columns })
+      columns: { columns }, errorColumns: { errorColumns })
   }
 
   private func headlines(_ articles: [Article], total: Int? = nil) -> HeadlinesScreen {
@@ -143,7 +143,7 @@ struct RendererTests {
   @Test("an error at the prompt is wrapped to the window", arguments: [20, 40, 80])
   func wrappedTrouble(columns: Int) {
     let error = NewsError.network(.badResponse(host: "example.com", detail: "no JSON"))
-    let text = renderer(columns: columns).trouble(error, command: "top", place: nil).text
+    let text = renderer(errorColumns: columns).trouble(error, command: "top", place: nil).text
     for line in text.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= columns) }
   }
 
@@ -186,5 +186,16 @@ struct RendererTests {
     for format in [OutputFormat.tsv, .json] {
       #expect(!renderer(isColoured: true).rendered(screen, as: format).contains("\u{1B}"))
     }
+  }
+
+  @Test("what a person reads at a terminal wraps between words, also in a script", arguments: [nil, "", "stdin:3"])
+  func wrapped(place: String?) {
+    let renderer = Renderer(texts: texts(in: .english), styles: .plain, columns: { nil }, errorColumns: { 30 })
+    let error = NewsError.list(.noSuchItem(30, count: 20))
+    let lines = renderer.trouble(error, command: "open", place: place).text.split(separator: "\n")
+    #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 30 })
+    let whole = Renderer(texts: texts(in: .english), styles: .plain, columns: { 30 })
+    #expect(lines.joined(separator: " ") + "\n" == whole.trouble(error, command: "open", place: place).text)
+    #expect(renderer.notice(.history).text.split(separator: "\n").count > 1)
   }
 }

@@ -53,4 +53,18 @@ struct ViewPagesTests {
     #expect(CountriesScreen([], chosen: .france).numbers(isFolded: true).isEmpty)
     #expect(CountriesScreen([.france, .japan], chosen: .france).numbers(isFolded: false) == [1, 2])
   }
+
+  @Test("dates are written as the reader's settings say now")
+  func dates() {
+    let now = Date(timeIntervalSince1970: 1_795_248_000)
+    let article = Article.numbered(1).with(\.publishedAt, now.addingTimeInterval(-180))
+    let list = HeadlinesScreen(.headlines([article]), hasHint: false)
+    func shown(_ dates: DatesSetting.Value) -> String {
+      let pages = ViewPages(texts: texts(in: .english), clock: .at(now), dates: { dates })
+      return text(pages.list(of: list, [0], columns: 80, layout: .two).entries[0] ?? []).joined(separator: "\n")
+    }
+    #expect(shown(.relative).contains("3 min ago"))
+    #expect(shown(.iso).contains("2026-11-"))
+    #expect(!shown(.iso).contains("min ago"))
+  }
 }

@@ -84,7 +84,8 @@ struct ArticleScreenTests {
     let shown = text(screen(Article(provider: .newsapi)), language: language)
     let words = texts(in: language)
     for part in [
-      words.noTitle, words.unknownSource, words.unknownAuthor, words.noDescription, words.noDate, words.noContent(inView: false),
+      words.noTitle, words.unknownSource, words.unknownAuthor, words.noDescription, words.noDate,
+      words.noContent(inView: false),
     ] {
       #expect(shown.contains(part))
     }

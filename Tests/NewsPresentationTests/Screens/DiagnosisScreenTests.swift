@@ -129,7 +129,7 @@ struct DiagnosisScreenTests {
     let checks = [Check(.terminal, .ok, [.kind("\u{1B}[31mvt100\nx")]), Check(.archive, .ok, [.place("/home/anna")])]
     let lines = DiagnosisReport.text(of: checks, at: Self.now).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 4 && lines.last == "")
-    #expect(lines[1].hasPrefix("Terminal: fine, ") && !lines[1].contains("\u{1B}"))
+    #expect(lines[1].hasPrefix("Terminal: fine") && !lines[1].contains("\u{1B}"))
     #expect(lines[2] == "Archive: fine")
   }
 }

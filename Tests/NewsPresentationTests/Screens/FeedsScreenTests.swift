@@ -142,7 +142,7 @@ struct FeedsScreenTests {
 
   @Test("each problem has its own few words", arguments: InterfaceLanguage.all)
   func troubles(language: InterfaceLanguage) {
-    let words = FeedTrouble.allCases.map { texts(in: language).trouble($0) }
+    let words = FeedTrouble.allCases.map { texts(in: language).trouble($0, wasRead: true) }
     #expect(Set(words).count == FeedTrouble.allCases.count)
     #expect(words.allSatisfy { (5...32).contains($0.count) })
   }
@@ -204,5 +204,17 @@ struct FeedsScreenTests {
         #expect(harmful.isEmpty)
       }
     }
+  }
+
+  @Test("of a feed that could never be read it is not said that it was not fetched, nor that it is no longer one")
+  func neverReadable() {
+    func shown(_ reading: FeedReading?) -> String {
+      let feed = OwnFeed(id: "page", name: "Page", feed: "https://page.example/")
+      return text(FeedsScreen([ListedFeed(number: 1, feed: feed, reading: reading)], chosen: "", hasHint: false))
+    }
+    #expect(shown(nil).contains("not fetched yet"))
+    let never = shown(FeedReading(count: nil, readAt: nil, trouble: .notAFeed))
+    #expect(never.contains("never read") && never.contains("not a feed") && !never.contains("not fetched yet"))
+    #expect(shown(FeedReading(count: 3, readAt: Date(), trouble: .notAFeed)).contains("no longer a feed"))
   }
 }

@@ -68,8 +68,8 @@ struct FeedsScreenUnreadTests {
            3  The Review of All Books   1,204    120  3 h ago
               page not found
         Query feeds: your follows · feeds open NAME
-              "moon landing"               12
-              "quoll"                       –
+           4  "moon landing"               12
+           5  "quoll"                       –
 
         """)
   }
@@ -114,9 +114,31 @@ struct FeedsScreenUnreadTests {
     #expect(objects.count == 5)
     #expect(objects[0].hasSuffix(#","problem":null,"unread":3}"#))
     #expect(
-      objects[3] == #"{"type":"queryFeed","number":1,"text":"moon landing","meaning":null,"unread":12}"#)
+      objects[3] == #"{"type":"queryFeed","n":4,"number":1,"text":"moon landing","meaning":null,"unread":12}"#)
     #expect(screen().facts.count == 3)
     #expect(renderer.rendered(screen(), as: .tsv).split(separator: "\n").count == 3)
+  }
+
+  @Test("follows have the numbers after the feeds, to be opened and walked to, and U stops at what is unread")
+  func numbers() throws {
+    let list = try #require(screen().list)
+    #expect(list.items.count == 5)
+    #expect(screen().numbers(isFolded: true) == [1, 2, 3, 4, 5])
+    #expect((1...6).map { screen().isRead($0) } == [false, true, false, false, true, nil])
+    #expect(list.key(of: 3) == "source f3")
+    #expect(list.key(of: 4) == "follow 1")
+    #expect(list.words(of: 4, in: texts(in: .english)).contains("moon landing"))
+    #expect(list.items.sources?.map(\.id) == ["f1", "f2", "f3"])
+  }
+
+  @Test("only folders with a heading are counted", arguments: [("host/feed", 1), ("host", 1), (nil, 0)])
+  func headings(folder: String?, count: Int) {
+    let feeds = [Self.feed(1, "A", folder, "a.example", nil, 0), Self.feed(2, "B", folder, "b.example", nil, 0)]
+    var page = TextPage(
+      texts: texts(in: .english), style: Style(isColoured: false, canPaint: true), columns: 80, now: Self.now)
+    FeedsScreen(feeds, chosen: "", hasHint: false).draw(on: &page)
+    #expect(page.text.contains("1 folder ·") == (count == 1), "\(page.text)")
+    #expect(!page.text.contains("2 folders"))
   }
 
   @Test("a list of follows alone is one, too")

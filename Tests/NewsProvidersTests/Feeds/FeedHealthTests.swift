@@ -128,7 +128,7 @@ struct FeedHealthTests {
 
   @Test("a feed that breaks off has that in its reading, which is stored without secrets of the address")
   func broken() async throws {
-    let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item></channel></rss>"
+    let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item>"
     let server = try LoopbackServer.playing(.xml(text))
     defer { server.stop() }
     let feed = OwnFeed(
@@ -168,6 +168,7 @@ struct FeedHealthTests {
     (.network(.noSuchPage(host: "h", status: 404)), .gone), (.network(.ended(host: "h")), .ended),
     (.network(.noSuchPage(host: "h", status: 403)), .forbidden), (.feed(.unreadable(place: "h", .webPage)), .notAFeed),
     (.feed(.unreadable(place: "h", .broken(line: 1, column: 1, detail: ""))), .broken),
+    (.feed(.unreadable(place: "h", .flawed(line: 1, column: 1, detail: ""))), .flawed),
     (.network(.loginNeeded(host: "h")), .forbidden), (.network(.refused(host: "h", .pausing(seconds: 3))), nil),
     (.network(.offline), nil), (.cancelled, nil),
   ]

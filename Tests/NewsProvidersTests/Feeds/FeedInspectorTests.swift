@@ -77,7 +77,7 @@ struct FeedInspectorTests {
     let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item></channel></rss>"
     let feed = try await inspector.check(try folder.write(text.utf8, to: "broken.xml"))
     #expect(feed.page.titles.first == "One")
-    guard case .broken(2, _, _)? = feed.problem else {
+    guard case .flawed(2, _, _)? = feed.problem else {
       Issue.record("\(String(describing: feed.problem))")
       return
     }

@@ -126,4 +126,17 @@ struct OPMLFileTests {
     #expect(FileManager.default.fileExists(atPath: here + "/feeds.opml"))
     #expect(!FileManager.default.fileExists(atPath: "/" + name))
   }
+
+  @Test("other files of newsboat are refused with where they belong")
+  func otherFiles() throws {
+    let database = folder.path + "/cache.db"
+    try folder.write(Array("SQLite format 3\u{0}rest".utf8), to: "cache.db")
+    #expect(throws: NewsError.feed(.database(path: database))) { try file.read(database) }
+    let settings = folder.path + "/config"
+    try folder.write("auto-reload yes\n# https://a.org/f is one\n".utf8, to: "config")
+    #expect(throws: NewsError.feed(.newsboatSettings(path: settings))) { try file.read(settings) }
+    // A list of feeds may have any name.
+    try folder.write("https://a.org/f news\n".utf8, to: "config")
+    #expect(try file.read(settings).entries.count == 1)
+  }
 }

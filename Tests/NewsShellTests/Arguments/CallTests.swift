@@ -194,7 +194,7 @@ struct CallTests {
 
   @Test("an option without its value is reported by name")
   func missingValue() {
-    guard case .usage(.missingValue(let option))? = failure(of: "sports --country", to: Self.simple) else {
+    guard case .usage(.missingValue(let option, _))? = failure(of: "sports --country", to: Self.simple) else {
       Issue.record("nothing is missing")
       return
     }
@@ -235,5 +235,21 @@ struct CallTests {
     #expect(throws: NewsError.name(.unknownCountry("germny", nearest: "Germany"))) {
       try bind("--country germny", to: Self.simple)
     }
+  }
+
+  @Test("an option that was typed by its beginning is reported by its whole name, with what it wants")
+  func missingValueOfBeginning() {
+    let phrase = ParsedLine("find --unread --count").commands[0]
+    let error = #expect(throws: ShellError.self) {
+      try Call(phrase.words.dropFirst(), of: FindCommand.declaration, at: .english)
+    }
+    guard case .usage(.missingValue("--country", let value))? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(value == "CC")
+    let report = ShellError.usage(.missingValue(option: "--report", value: "FILE"))
+    #expect(texts(in: .english).explain(report).hint == "give one: --report FILE")
+    #expect(texts(in: .french).explain(report).hint == "écrivez --report FICHIER")
   }
 }

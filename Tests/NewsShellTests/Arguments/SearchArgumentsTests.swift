@@ -35,7 +35,7 @@ struct SearchArgumentsTests {
     let error = #expect(throws: ShellError.self) {
       try fields.read(text)
     }
-    guard case .usage(.missingValue("--in"))? = error else {
+    guard case .usage(.missingValue("--in", _))? = error else {
       Issue.record("told otherwise")
       return
     }

@@ -173,4 +173,41 @@ struct AliasCommandTests {
     #expect(transcript.policies[0] == .never && transcript.policies[2] == .never)
     #expect(transcript.policies[3] == .always)
   }
+
+  private static let key = "0123456789abcdef0123456789abcdef"
+
+  @Test(
+    "a line or a program with a secret is refused, and neither stored nor repeated",
+    arguments: [
+      "alias k='key set \(AliasCommandTests.key)'", "bind j 'key set \(AliasCommandTests.key)'",
+      "alias k='!curl -u joe:pw https://a.example'",
+      "bind j '!curl --token=abc x'", "alias k='top | curl -u joe:pw x'",
+      "alias k='feeds add https://joe:pw@a.example'",
+      "settings on-alert 'curl -u joe:pw https://a.example'", "settings share-to k 'save --password=pw {url}'",
+      "settings translator 'x --api-key=\(AliasCommandTests.key)'",
+    ])
+  func refusedSecrets(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await run([line, "alias", "bind", "settings"], newsroom)
+    #expect(newsroom.settings.changes.isEmpty)
+    #expect(transcript.errors.contains("has a key or a password"))
+    #expect(!(transcript.output + transcript.errors).contains(Self.key))
+    #expect(!(transcript.output + transcript.errors).contains("joe"))
+  }
+
+  @Test("words of a search are no secrets", arguments: ["alias k='search token economy'", "bind j 'find password'"])
+  func noSecrets(line: String) async throws {
+    #expect(try await run([line]).status == .success)
+  }
+
+  @Test(
+    "an error does not repeat a key",
+    arguments: [
+      "help \(AliasCommandTests.key)", "alias \(AliasCommandTests.key)", "alias 1\(AliasCommandTests.key)=top",
+    ])
+  func masked(line: String) async throws {
+    let transcript = try await run([line])
+    #expect(transcript.status == .failure)
+    #expect(!(transcript.output + transcript.errors).contains(Self.key))
+  }
 }

@@ -98,4 +98,15 @@ struct BindCommandTests {
     #expect(
       words.contains(texts(in: language).ownKeysAdvice.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
   }
+
+  @Test("a line that begins with nothing known is refused, with what may be meant; an alias is known")
+  func unknownLine() async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await run(["bind G end", "bind G 'top; opne 3'"], newsroom)
+    #expect(transcript.errors.ranges(of: "bind: unknown command").count == 2, "\(transcript.errors)")
+    #expect(transcript.errors.contains("\"open\""))
+    #expect(newsroom.settings.changes.isEmpty)
+    let alias = try await run(["alias end='top --limit 3'", "bind G end", "bind H '!date'", "bind j 3"])
+    #expect(alias.status == .success, "\(alias.errors)")
+  }
 }

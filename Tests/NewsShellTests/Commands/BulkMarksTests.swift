@@ -67,6 +67,22 @@ struct BulkMarksTests {
     #expect(await read(newsroom) == [10])
   }
 
+  @Test("articles that were only shown are not counted as read before")
+  func onlyShown() async throws {
+    let newsroom = await newsroom()
+    let transcript = try await newsroom.run([
+      "mark shown --source even", "mark read --older 7d", "mark unread --words headline", "undo --list",
+      "mark shown --source even", "mark unread --words headline",
+    ])
+    #expect(
+      transcript.errors.contains(
+        texts(in: .english).notice(.marked(rows: 2, count: 2, total: nil, as: .unread)) + "\n"))
+    #expect(transcript.output.contains("Marked 2 articles as unread"))
+    #expect(transcript.errors.hasSuffix(texts(in: .english).notice(.unreadBefore(5, unshown: 5)) + "\n"))
+    let states = await newsroom.archive.states(of: (1...10).map { Article.numbered($0) })
+    #expect(states.allSatisfy { $0?.isShown == false })
+  }
+
   @Test("articles are saved with a label, and unsaved by it")
   func saved() async throws {
     let newsroom = await newsroom()

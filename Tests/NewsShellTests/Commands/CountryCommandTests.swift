@@ -78,4 +78,18 @@ struct CountryCommandTests {
       #expect(transcript.errors.contains(name))
     }
   }
+
+  static let interfaces: [(String, InterfaceLanguage, String?)] = [
+    ("language fr", .english, "--lang fr"), ("settings language fr", .english, "--lang fr"),
+    ("langue anglais", .french, "--lang en"), ("language de", .english, nil), ("language en", .english, nil),
+  ]
+
+  @Test("that the interface keeps its language is said once, where it has the other one", arguments: interfaces)
+  func interface(line: String, language: InterfaceLanguage, words: String?) async throws {
+    let person = Session.fresh(language: language, isInteractive: true)
+    let transcript = try await FakeNewsroom().run([line, line], in: person, name: nil, isInteractive: true)
+    #expect(transcript.errors.ranges(of: words ?? "--lang").count == (words == nil ? 0 : 1), "\(transcript.errors)")
+    let script = try await FakeNewsroom().run([line], in: .fresh(language: language))
+    #expect(!script.errors.contains("--lang"))
+  }
 }

@@ -73,7 +73,7 @@ struct FeedsCommandFileTests {
     #expect(Set(reader.places) == [Self.xkcd.feed, Self.news.feed])
     #expect(transcript.status == .success && transcript.errors.isEmpty)
     #expect(transcript.session.sourceIDs == ["xkcd", "news"])
-    #expect(transcript.output.contains(texts(in: language).trouble(.ended)))
+    #expect(transcript.output.contains(texts(in: language).trouble(.ended, wasRead: true)))
   }
 
   @Test("if none of them can be fetched, that is an error below the list; without feeds there is nothing to check")

@@ -61,6 +61,29 @@ struct FeedsCommandUnreadTests {
     #expect(try await newsroom().run([line], in: .fresh(format: .json)).codes() == ["usage"])
   }
 
+  @Test(
+    "further pages go on after what was shown, though some of it has been read; the total stays",
+    arguments: ["mark 1-3 read", "save all"])
+  func paged(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    await newsroom.archive.keep((1...30).map { Article.numbered($0) })
+    let whole = try await newsroom.run(["find --unread --limit 100"], in: .fresh(format: .json)).session.titles
+    let lines = ["find --unread --limit 10", line, "more", line, "more"]
+    let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
+    #expect(transcript.session.titles == whole)
+    #expect(try transcript.statuses().compactMap(\.total).allSatisfy { $0 == 30 })
+  }
+
+  @Test("all of an unread list is marked, not only its first page")
+  func wholeList() async throws {
+    let newsroom = FakeNewsroom()
+    await newsroom.archive.keep((1...30).map { Article.numbered($0) })
+    let transcript = try await newsroom.run(["find --unread", "mark all read"])
+    #expect(transcript.errors == texts(in: .english).notice(.marked(rows: 30, count: 30, total: 30, as: .read)) + "\n")
+    let states = await newsroom.archive.states(of: (1...30).map { Article.numbered($0) })
+    #expect(states.allSatisfy { $0?.isRead == true })
+  }
+
   @Test("unread articles of a folder are all that ever came from its feeds, after these were read")
   func unread() async throws {
     let newsroom = await newsroom()
@@ -150,7 +173,7 @@ struct FeedsCommandUnreadTests {
     let lines = ["follow headline", "mark read --words 'headline 2'", "feeds"]
     let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
     let queries = transcript.output.split(separator: "\n").filter { $0.hasPrefix(#"{"type":"queryFeed""#) }
-    #expect(queries == [#"{"type":"queryFeed","number":1,"text":"headline","meaning":null,"unread":3}"#])
+    #expect(queries == [#"{"type":"queryFeed","n":4,"number":1,"text":"headline","meaning":null,"unread":3}"#])
     func offered(_ line: String) -> [String] { Completion.of(line, in: transcript.session).candidates.map(\.text) }
     #expect(offered("feeds open h") == ["headline"])
     #expect(offered("feeds remove h").isEmpty)
@@ -192,5 +215,48 @@ struct FeedsCommandUnreadTests {
     #expect(try transcript.statuses().map(\.count) == [1])
     let tsv = try await newsroom.run(["feeds remove new", "feeds import urls"], in: .fresh(format: .tsv))
     #expect(tsv.output == "1\tnew\tNew\thttps://new.example/\n")
+  }
+
+  @Test("a number of the list opens the same as feeds open, also that of a follow, in both ways")
+  func numbered() async throws {
+    let newsroom = await newsroom()
+    let person = Session.fresh(isInteractive: true)
+    func run(_ lines: [String]) async throws -> Transcript {
+      try await newsroom.run(lines, in: person, name: nil, isInteractive: true)
+    }
+    let named = try await run(["feeds open lwn"])
+    for line in ["open 1", "1", "feeds open 1"] {
+      let numbered = try await run(["feeds", line])
+      #expect(numbered.session.coordinator.list?.news?.request == named.session.coordinator.list?.news?.request)
+      #expect(numbered.session.titles == named.session.titles, "\(line)")
+    }
+    let follow = try await run(["follow headline", "feeds open headline"])
+    for line in ["open 4", "feeds open 4"] {
+      let numbered = try await run(["feeds", line])
+      #expect(numbered.session.titles == follow.session.titles, "\(line)")
+    }
+    let refused = try await run(["feeds", "feeds remove 4"])
+    #expect(refused.errors.contains("\"headline\""), "\(refused.errors)")
+    #expect(try await run(["feeds", "unfollow 4"]).errors.contains("headline"))
+    #expect(try await newsroom.archive.follows().isEmpty)
+  }
+
+  @Test("the list of a follow says that it has only unread articles")
+  func unreadFollow() async throws {
+    let newsroom = await newsroom()
+    let lines = ["follow headline", "feeds open headline --unread"]
+    #expect(try await newsroom.run(lines).output.contains("Find · headline · unread only"))
+  }
+
+  @Test("that feeds of one host cannot be read is said once")
+  func oneHost() async throws {
+    var newsroom = await newsroom()
+    newsroom.feedReader = FakeFeedReader(
+      read: { feed in
+        guard feed.id != "alps" else { return NewsPage(articles: [.numbered(9)], total: 1, provider: .feeds) }
+        throw NewsError.network(.refused(host: "one.example", .pausing(seconds: feed.id == "lwn" ? 7 : 9)))
+      })
+    let transcript = try await newsroom.run(["feeds open --unread"])
+    #expect(transcript.errors.ranges(of: "one.example").count == 1, "\(transcript.errors)")
   }
 }

@@ -71,6 +71,9 @@ struct HelpCommandTests {
   static let subjects: [(line: String, language: InterfaceLanguage, found: String)] = [
     ("help pager", .english, "PAGER"), ("help keys", .english, "Tab"), ("help shortcut", .english, "Tab"),
     ("help color", .english, "NO_COLOR"), ("help theme", .english, "NO_COLOR"), ("help rss", .english, "feeds add"),
+    ("help reload", .english, "feeds open"), ("help refresh", .english, "feeds check"),
+    ("aide actualiser", .french, "flux ouvrir"), ("help newsboat", .english, "archive import ~/.newsboat/cache.db"),
+    ("aide newsboat", .french, "flux importer ~/.newsboat/urls"),
     ("help config", .english, "settings"), ("help bookmark", .english, "saved"), ("help undo", .english, "unmute"),
     ("help blind", .english, "settings accessible on"), ("help screen reader", .english, "ACCESSIBLE"),
     ("help rc", .english, "supernews/rc"), ("help feeds add", .english, "feeds [ACTION]"),
@@ -135,5 +138,15 @@ struct HelpCommandTests {
     let transcript = try await FakeNewsroom().run(["top --limit 3", "help", "settings", "country", "2"])
     #expect(transcript.status == .success)
     #expect(transcript.session.position == 2)
+  }
+
+  @Test(
+    "words of other readers for fetching, which are no commands, say what fetches", arguments: ["reload", "refresh"])
+  func unknownFetching(line: String) async throws {
+    let person = Session.fresh(isInteractive: true)
+    let english = try await FakeNewsroom().run([line, line + " all"], in: person, isInteractive: true)
+    #expect(english.errors.ranges(of: "did you mean \"feeds open\"?").count == 2, "\(english.errors)")
+    let french = try await FakeNewsroom().run(["recharger"], in: .fresh(language: .french), isInteractive: false)
+    #expect(french.errors.contains("flux ouvrir"), "\(french.errors)")
   }
 }

@@ -92,6 +92,18 @@ struct MarkCommandTests {
     #expect(try none.codes() == ["noSuchItem"])
   }
 
+  @Test("why an article is not in the archive is said as it is")
+  func whyNotKept() async throws {
+    func errors(_ archive: ArchiveSetting.Value) async throws -> String {
+      var session = Session.fresh()
+      session.settings.take([SettingsChange(ArchiveSetting.self, archive)])
+      return try await FakeNewsroom().run(["top --limit 3", "save 1"], in: session).errors
+    }
+    #expect(try await errors(.local).contains("no longer in the archive; to add it, type list"))
+    #expect(try await errors(.off).contains("which is off"))
+    #expect(try await errors(.server("postgresql://h/d")).contains("only collectors add"))
+  }
+
   @Test(
     "a line that says neither or both marks changes nothing",
     arguments: ["mark all", "mark 1 read unread", "mark", "mark 1 done", "mark read lu non-lu"])

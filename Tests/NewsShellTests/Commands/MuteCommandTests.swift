@@ -116,4 +116,50 @@ struct MuteCommandTests {
         ["top --limit 3", "mute 4"], in: .fresh(isInteractive: true), name: nil, isInteractive: true
       ).status == .success)
   }
+
+  private func read(_ lines: [String]) async throws -> Transcript {
+    try await Self.newsroom().run(lines, in: .fresh(isInteractive: true), name: nil, isInteractive: true)
+  }
+
+  /// The last list shown, from the word that begins its title.
+  private func last(_ transcript: Transcript, from title: String) -> String {
+    String(transcript.output.split(separator: title as String).last ?? "")
+  }
+
+  @Test("rows of lists that were shown before are hidden, with their numbers kept, and undo brings them back")
+  func shownBefore() async throws {
+    let found = ["find world OR moon --limit 9"]
+    let before = try await read(found)
+    let number = try #require(before.session.titles.firstIndex { $0 == "Moon" }) + 1
+    let after = last(try await read(found + ["mute world cup", "list"]), from: "Find")
+    #expect(!after.contains("orld cup"), "\(after)")
+    let row = try #require(after.split(separator: "\n").first { $0.contains("Moon") })
+    #expect(row.drop { $0 == " " }.hasPrefix("\(number) "), "\(row)")
+    #expect(after.contains(texts(in: .english).hidden(2, mutes: 1)), "\(after)")
+    for way in ["undo", "unmute 1"] {
+      let back = last(try await read(found + ["mute world cup", way, "list"]), from: "Find")
+      #expect(back.contains("orld cup"), "\(way): \(back)")
+    }
+    // They can still be seen.
+    #expect(last(try await read(found + ["mute world cup", "list --all"]), from: "Find").contains("orld cup"))
+  }
+
+  @Test("next and all leave out what was muted since")
+  func neighbours() async throws {
+    func newsroom() -> FakeNewsroom { FakeNewsroom(news: .paged(5), keepsNews: true, clock: .at(Self.now)) }
+    let lines = ["top --limit 5", "mute 'headline 2'", "mute 'headline 3'", "1", "next"]
+    let reader = try await newsroom().run(lines, in: .fresh(isInteractive: true), name: nil, isInteractive: true)
+    #expect(reader.session.position == 4, "\(reader.errors)")
+    let other = newsroom()
+    _ = try await other.run(["top --limit 5", "mute 'headline 2'", "mark all read"])
+    let ids = (1...5).map { Article.numbered($0).id }
+    let states = await other.archive.states(of: ids)
+    #expect(ids.map { states[$0]?.isRead } == [true, false, true, true, true])
+  }
+
+  @Test("saved articles are never hidden")
+  func saved() async throws {
+    let lines = ["find moon", "save 1", "saved", "mute moon", "list"]
+    #expect(last(try await read(lines), from: "Saved").contains("Moon"))
+  }
 }

@@ -56,4 +56,34 @@ struct NextCommandTests {
     #expect(reader.session.position == nil)
     #expect(try await FakeNewsroom().run(lines).session.position == 1)
   }
+
+  private func read(_ lines: [String], _ newsroom: FakeNewsroom) async throws -> Transcript {
+    try await newsroom.run(lines, in: .fresh(isInteractive: true), name: nil, isInteractive: true)
+  }
+
+  @Test("for a person the list goes on by itself, and its end is said; a script asks for more")
+  func goesOn() async throws {
+    let lines = ["top --limit 2", "2", "next"]
+    let reader = try await read(lines, FakeNewsroom(news: .paged(3)))
+    #expect(reader.session.position == 3, "\(reader.errors)")
+    let end = try await read(lines + ["next"], FakeNewsroom(news: .paged(3)))
+    #expect(end.session.position == 3)
+    #expect(end.errors.contains("this is the last article of the list"))
+    let script = try await FakeNewsroom(news: .paged(3)).run(lines)
+    #expect(script.session.position == 2)
+    #expect(script.errors.contains("type more for the next page"))
+  }
+
+  @Test("the next unread article may be pages away")
+  func unreadFarAway() async throws {
+    let newsroom = FakeNewsroom(news: .paged(9), keepsNews: true)
+    let lines = ["top --limit 9", "mark 1-6 read", "top --limit 2", "1", "next --unread"]
+    let reader = try await read(lines, newsroom)
+    #expect(reader.session.titles.count >= 7, "\(reader.errors)")
+    #expect(reader.session.position == 7)
+    let none = try await read(["top --limit 9", "mark all read", "top --limit 2", "1", "next --unread"], newsroom)
+    #expect(none.errors.contains("no unread article comes after this one"))
+    // The pages that were loaded stay.
+    #expect(none.session.titles.count == 9)
+  }
 }

@@ -82,6 +82,21 @@ struct ShareCommandTargetTests {
 
   // MARK: - The setting
 
+  @Test("what another session has made or removed meanwhile stays so")
+  func otherSession() async throws {
+    let newsroom = FakeNewsroom()
+    _ = try await newsroom.run(["settings share-to a 'add {url}'", "settings share-to b 'other {url}'"])
+    // The other session has its own memory of what is stored.
+    var other = FakeNewsroom()
+    other.settings = newsroom.settings
+    _ = try await other.run(["settings share-to c third", "settings share-to a off"])
+    let transcript = try await newsroom.run(["settings share-to d fourth"], in: .fresh(format: .json))
+    let expected = [("b", "other {url}"), ("c", "third"), ("d", "fourth")].map { ShareTarget(name: $0, program: $1) }
+    #expect(newsroom.settings.changes.last == SettingsChange(ShareToSetting.self, expected))
+    #expect(newsroom.live[ShareToSetting.self] == expected)
+    #expect(transcript.session.settings[ShareToSetting.self] == expected)
+  }
+
   @Test("targets are made, changed, listed and removed", arguments: ["share-to", "partager-vers", "partage-vers"])
   func setting(name: String) async throws {
     let newsroom = FakeNewsroom()

@@ -28,7 +28,8 @@ struct FrenchTextsTests {
     return choices + welcomes + reasons + FeedTextsTests.asked.map { words.attempt($0.0) }
       + [Provider.newsapi, .feeds, .sample].map { words.provider($0) }
       + [
-        words.hintMark, words.noContent(inView: false), words.feedsAdvice, words.others, words.keyPrompt, words.helpAdvice,
+        words.hintMark, words.noContent(inView: false), words.feedsAdvice, words.others, words.keyPrompt,
+        words.helpAdvice,
         words.moreHint(5), words.moreHint(1), words.headlinesHint, words.sourcesHint,
         words.badOption("--x"), words.missingValue(of: "--x"),
         words.badValue("x", of: "--format", allowed: []), words.badValue("x", of: "--format", allowed: ["text"]),
@@ -57,7 +58,8 @@ struct FrenchTextsTests {
       ]
     let views =
       ViewKey.allCases.flatMap { [words.hint(of: $0), words.meaning(of: $0)] } + words.listKeys.map(\.meaning) + [
-        words.pasteWaits, words.viewIsWaiting, words.showAllAgain, words.nothingUnread, words.lastRow, words.backToView,
+        words.pasteWaits, words.viewIsWaiting, words.listHasChanged(for: .save), words.showAllAgain,
+        words.nothingUnread, words.lastRow, words.backToView,
         words.screenHint, words.narrowed(1, of: 2),
       ]
     return aloud + settings + topics + since + marks + lists + views + [

@@ -31,7 +31,9 @@ struct HintTests {
     let words = texts(in: .standard)
     let hints =
       TextsTests.newsErrors.map { words.explain($0.0).hint } + TextsTests.shellErrors.map { words.explain($0.0).hint }
-      + TextsTests.notices.map { words.notice($0) } + [words.noContent(inView: false), words.quotaWithoutKey, words.accessibleHint]
+      + TextsTests.notices.map { words.notice($0) } + [
+        words.noContent(inView: false), words.quotaWithoutKey, words.accessibleHint,
+      ]
     var count = 0
     for hint in hints.compactMap(\.self) where !hint.contains("\"") {
       let marked = words.marked(hint)

@@ -201,7 +201,7 @@ struct ListViewTests {
     (.enter, ViewCommand(.open, ["2"], item: 2)), (.text("o"), ViewCommand(.open, ["2"], item: 2)),
     (.text("r"), ViewCommand(.read, ["2"], item: 2)), (.text("s"), ViewCommand(.save, ["2"], item: 2)),
     (.text("w"), ViewCommand(.web, ["2"], item: 2)), (.text("c"), ViewCommand(.compare, ["2"], item: 2)),
-    (.text("M"), ViewCommand(.mark, ["2", "read"], item: 2)), (.text("u"), ViewCommand(named: "undo")),
+    (.text("M"), .mark(["2"], isRead: true, item: 2)), (.text("u"), ViewCommand(named: "undo")),
     (.text("b"), ViewCommand(.back)), (.text("m"), ViewCommand(.more)),
   ]
 
@@ -276,10 +276,10 @@ struct ListViewTests {
     }
     screen.take(states)
     var view = view(screen, at: 2)
-    #expect(view.take(.text("M")) == .run(ViewCommand(.mark, ["2", "unread"], item: 2)))
+    #expect(view.take(.text("M")) == .run(.mark(["2"], isRead: false, item: 2)))
     take([.text("U")], &view)
     #expect(view.marked == 3)
-    #expect(view.take(.text("M")) == .run(ViewCommand(.mark, ["3", "read"], item: 3)))
+    #expect(view.take(.text("M")) == .run(.mark(["3"], isRead: true, item: 3)))
     take([.text("U"), .text("U")], &view)
     #expect(view.marked == 5)
     #expect(lines(&view).last == "No unread articles below.")
@@ -384,5 +384,107 @@ struct ListViewTests {
       #expect(view.marked == number)
       take([.down], &view)
     }
+  }
+
+  private func screen(read: Int, of count: Int, total: Int) -> HeadlinesScreen {
+    var screen = screen(titles(count), total: total)
+    let articles = screen.listing.page.articles
+    screen.take(
+      Dictionary(
+        articles.enumerated().map { ($1.id, ArticleState(isRead: $0 < read, firstSeen: .distantPast)) },
+        uniquingKeysWith: { first, _ in first }))
+    return screen
+  }
+
+  @Test("U looks for the next unread article on further pages, until there are none")
+  func unreadOnLaterPages() {
+    var view = view(screen(read: 20, of: 20, total: 60))
+    #expect(view.take(.text("U")) == .run(ViewCommand(.more)))
+    var isTaken = view.take(screen(read: 40, of: 40, total: 60))
+    #expect(isTaken)
+    #expect(view.marked == 1)
+    #expect(view.goOn() == .run(ViewCommand(.more)))
+    isTaken = view.take(screen(read: 50, of: 60, total: 60))
+    #expect(isTaken)
+    #expect(view.marked == 51)
+    #expect(view.goOn() == .nothing)
+    // Another key gives it up.
+    var other = self.view(screen(read: 20, of: 20, total: 60))
+    #expect(other.take(.text("U")) == .run(ViewCommand(.more)))
+    #expect(other.take(.down) == .redraw)
+    isTaken = other.take(screen(read: 20, of: 40, total: 60))
+    #expect(isTaken)
+    #expect(other.marked == 2)
+    #expect(other.goOn() == .nothing)
+  }
+
+  @Test("U stops after ten pages, as some providers count requests")
+  func unreadTooFarAway() {
+    var view = view(screen(read: 5, of: 5, total: 1_000))
+    var action = view.take(.text("U"))
+    var pages = 0
+    while action == .run(ViewCommand(.more)), pages < 50 {
+      pages += 1
+      let isTaken = view.take(screen(read: 5 + 5 * pages, of: 5 + 5 * pages, total: 1_000))
+      #expect(isTaken)
+      action = view.goOn()
+    }
+    #expect(pages == 10)
+    #expect(lines(&view).last == "No unread articles below.")
+  }
+
+  @Test("Ctrl-D and Ctrl-U move by half a page, and G goes to the end")
+  func halfPages() {
+    var view = view(40, layout: .one)
+    _ = lines(&view, rows: 22)
+    take([.pageDown], &view)
+    let page = (view.marked ?? 0) - 1
+    take([.home, .control("d")], &view)
+    #expect(view.marked == 1 + page / 2)
+    take([.control("d"), .control("u")], &view)
+    #expect(view.marked == 1 + page / 2)
+    take([.text("G")], &view)
+    #expect(view.marked == 40)
+  }
+
+  @Test("the first key that means nothing tells where the keys are, and only the first")
+  func unknownKey() {
+    var view = view(3)
+    #expect(view.take(.text("Z")) == .redraw)
+    #expect(lines(&view).last?.contains("? shows the keys") == true)
+    #expect(view.take(.down) == .redraw)
+    #expect(view.take(.text("Z")) == .nothing)
+  }
+
+  @Test("in a list without articles the letter for reading opens, and q is said to lead where it leads")
+  func otherListKeys() {
+    let countries = CountriesScreen(Country.all, chosen: .france)
+    var view = view(countries, at: 2)
+    #expect(view.take(.text("r")) == .run(ViewCommand(.open, ["2"], item: 2)))
+    #expect(lines(&view, columns: 80).last?.hasSuffix("q prompt") == true)
+    let words = texts(in: .english)
+    var inner = ListView(
+      countries, pages: ViewPages(texts: words), keys: ViewKeys(words), layout: .two, isFolding: true,
+      leadsToPrompt: false)
+    #expect(lines(&inner, columns: 80).last?.hasSuffix("q back") == true)
+  }
+
+  @Test("rows that a mute hides since are gone, the others keep their numbers, and all come back")
+  func muted() throws {
+    let screen = screen(["Moon", "Rain", "Moon rocks", "Snow"])
+    var view = view(screen, at: 3)
+    let articles = screen.listing.page.articles
+    let hidden = screen.listing.hiding([articles[0].id: 1, articles[2].id: 1])
+    let fewer = try #require(screen.completed(hidden) as? any ListScreen)
+    var isTaken = view.take(fewer)
+    #expect(isTaken)
+    var shown = lines(&view)
+    #expect(!shown.contains { $0.contains("Moon") })
+    #expect(shown.contains { $0.contains("2  Rain") } && shown.contains { $0.contains("4  Snow") })
+    #expect(view.marked == 2)
+    isTaken = view.take(screen)
+    #expect(isTaken)
+    shown = lines(&view)
+    #expect(shown.count { $0.contains("Moon") } == 2)
   }
 }

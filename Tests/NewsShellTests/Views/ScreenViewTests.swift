@@ -24,6 +24,7 @@ struct ScreenViewTests {
     ([], "line 1"), ([.down], "line 2"), ([.text("j"), .text("k")], "line 1"), ([.pageDown], "line 5"),
     ([.text(" "), .pageUp], "line 1"), ([.end], "line 7"), ([.end, .home], "line 1"), ([.up], "line 1"),
     ([.end, .down, .up], "line 6"), ([.enter], "line 2"),
+    ([.control("d")], "line 3"), ([.control("d"), .control("u")], "line 1"), ([.text("G")], "line 7"),
   ]
 
   @Test("keys scroll it, and no further than its end", arguments: ScreenViewTests.movements)

@@ -243,9 +243,9 @@ struct TextViewTests {
     (.english, "b", .run(ViewCommand(.back))), (.english, "m", .run(ViewCommand(.more))),
     (.english, "s", .run(ViewCommand(.save, ["1"]))), (.english, "r", .run(ViewCommand(.read, ["1"]))),
     (.english, "o", .run(ViewCommand(.open, ["1"]))), (.english, "w", .run(ViewCommand(.web, ["1"]))),
-    (.english, "c", .run(ViewCommand(.compare, ["1"]))), (.english, "M", .run(ViewCommand(.mark, ["unread", "1"]))),
+    (.english, "c", .run(ViewCommand(.compare, ["1"]))), (.english, "M", .run(.mark(["1"], isRead: false))),
     (.english, "U", .run(ViewCommand(.next, ["--unread"]))), (.english, "u", .run(ViewCommand(named: "undo"))),
-    (.english, "?", .showKeys), (.english, "q", .leave), (.english, "z", .nothing),
+    (.english, "?", .showKeys), (.english, "q", .leave), (.english, "z", .redraw),
     (.french, "s", .run(ViewCommand(.next))), (.french, "g", .run(ViewCommand(.save, ["1"]))),
     (.french, "l", .run(ViewCommand(.read, ["1"]))), (.french, "e", .run(ViewCommand(.more))),
     (.french, "r", .run(ViewCommand(.back))), (.french, "q", .leave),
@@ -277,7 +277,7 @@ struct TextViewTests {
     same.take([Article.titled("Title 1").id: ArticleState(firstSeen: Date())])
     #expect(takes(same, &view))
     #expect(lines(&view) == before)
-    #expect(take([.text("M")], &view) == .run(ViewCommand(.mark, ["read", "1"])))
+    #expect(take([.text("M")], &view) == .run(.mark(["1"], isRead: true)))
   }
 
   @Test("a list is no text")
@@ -303,7 +303,16 @@ struct TextViewTests {
     #expect(view.isTyping)
     type("royal family", &view)
     #expect(lines(&view).last?.hasSuffix("royal family") == true)
-    #expect(take([.enter], &view) == .run(ViewCommand(.mute, ["royal family"])))
+    #expect(take([.enter], &view) == .run(.mute("royal family")))
+    for (typed, words) in [("zebra --for 3d", ["zebra", "--for", "3d"]), ("\"royal family\"", ["royal family"])] {
+      take([.text("x")], &view)
+      type(typed, &view)
+      guard case .run(let command) = take([.enter], &view) else {
+        Issue.record("no command for \(typed)")
+        continue
+      }
+      #expect(command.phrases.map { $0.words.map(\.text) } == [["mute"] + words])
+    }
     take([.text("x")], &view)
     #expect(take([.enter], &view) == .redraw)
     #expect(!view.isTyping)
@@ -354,5 +363,20 @@ struct TextViewTests {
     let last = lines(&view, columns: 20, rows: 5).last ?? ""
     #expect(last.hasSuffix("q \(texts(in: language).leaveHint)"), "\(last)")
     #expect(DisplayWidth.of(last) <= 20)
+  }
+
+  @Test("Ctrl-D and Ctrl-U turn half a page, G goes to the end, and an unknown key tells where the keys are, once")
+  func halfPages() {
+    var view = view()
+    let first = lines(&view)
+    take([.control("d")], &view)
+    #expect(lines(&view)[0] == first[5])
+    take([.control("d"), .control("u")], &view)
+    #expect(lines(&view)[0] == first[5])
+    take([.text("G")], &view)
+    #expect(lines(&view).last?.contains("100%") == true)
+    #expect(view.take(.text("Z")) == .redraw)
+    #expect(lines(&view).last?.contains("? shows the keys") == true)
+    #expect(view.take(.text("Z")) == .nothing)
   }
 }

@@ -32,7 +32,7 @@ struct ViewKeysTests {
       #expect(ViewKey.allCases.allSatisfy { keys.letter(of: $0) != nil })
       #expect(keys[.text("z")] == nil)
       #expect(keys[.up] == nil)
-      for key in [Key.escape, .control("g"), .control("d")] { #expect(keys[key] == .leave) }
+      for key in [Key.escape, .control("g")] { #expect(keys[key] == .leave) }
     }
   }
 

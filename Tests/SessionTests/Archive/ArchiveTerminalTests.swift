@@ -67,7 +67,7 @@ struct ArchiveTerminalTests {
     let asked = reader.server.requests.count
     let third = try terminal(at: .day(1, 10))
     let shown = try await third.wait(for: "1 unread>")
-    #expect(shown.contains("1 unread in your lists since yesterday 08:00; type new."))
+    #expect(shown.contains("1 new in your lists since yesterday 08:00; type new."))
     #expect(reader.server.requests.count == asked)
     third.type("quit\n")
     #expect(try await third.end() == 0)

@@ -91,8 +91,8 @@ struct FeedChainSessionTests {
     #expect(steps.map(\.status.provider) == ["feeds", "feeds"])
     #expect(steps.map(\.status.cached) == [true, true])
     #expect(steps.allSatisfy { $0.status.age.map { (7260..<10_800).contains($0) } == true })
-    let words = "refused a request or did not respond a moment ago, so it was not asked again"
-    #expect(json.errors == "Showing a list 2 h old: \(Self.host(server)) \(words).\n")
+    let words = "nothing could be read from \(Self.host(server)) a moment ago, so it was not asked again"
+    #expect(json.errors == "Showing a list 2 h old: \(words).\n")
     #expect(server.requests.count == 1 + refusal.requests)
   }
 

@@ -14,8 +14,9 @@ struct MapViewEndTests {
   private let home = TemporaryFolder()
 
   /// A terminal that shows the map.
-  private func map() async throws -> (PseudoTerminal, TerminalModes) {
-    let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample"])
+  private func map(isJob: Bool = false) async throws -> (PseudoTerminal, TerminalModes) {
+    let (program, options) = (Program(home: home), ["--provider", "sample"])
+    let terminal = try isJob ? PseudoTerminal(asJob: program, options) : PseudoTerminal(program, options)
     let modes = try TerminalModes(of: terminal.process)
     try await terminal.wait(for: "›")
     terminal.type("map\n")
@@ -117,17 +118,13 @@ struct MapViewEndTests {
 
   @Test("Ctrl-Z restores the terminal until the view continues, repeatedly")
   func suspension() async throws {
-    let (terminal, modes) = try await map()
+    let (terminal, modes) = try await map(isJob: true)
     for _ in 0..<5 {
       let mark = terminal.mark
-      terminal.type("\u{1A}")
-      var status: Int32 = 0
-      #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
-      #expect(status & 0xFF == 0x7F)
+      _ = try await terminal.stopJob()
       try await terminal.wait(forSent: Self.stageOff, since: mark)
-      #expect(Self.sinceView(terminal).hasSuffix(Self.stageOff))
       #expect(modes.isOrdinary)
-      kill(terminal.process, SIGCONT)
+      terminal.continueJob()
       #expect(try await eventually { modes.isRaw })
       try await terminal.wait(for: Self.hint)
     }

@@ -15,11 +15,14 @@ struct ReadInPlaceTests {
   /// A session that has listed the feed's articles, in a shell that names `less` as other shells do.
   private func terminal(
     _ server: LoopbackServer, _ environment: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24,
-    prompt: String = PseudoTerminal.prompt
+    prompt: String = PseudoTerminal.prompt, isJob: Bool = false
   ) async throws -> PseudoTerminal {
     let program = Program(home: home, environment: ["PAGER": "less"].merging(environment) { $1 })
     #expect(try await program.run(["feeds", "add", server.url + "/feed"]).status == 0)
-    let terminal = try PseudoTerminal(program, columns: columns, rows: rows)
+    let terminal =
+      try isJob
+      ? PseudoTerminal(asJob: program, columns: columns, rows: rows)
+      : PseudoTerminal(program, columns: columns, rows: rows)
     try await terminal.wait(for: prompt)
     #expect(try await terminal.answer(to: "feeds open", until: prompt).contains("Bicycle 1"))
     return terminal
@@ -149,19 +152,16 @@ struct ReadInPlaceTests {
   func suspended() async throws {
     let server = try pages.server()
     defer { server.stop() }
-    let terminal = try await terminal(server)
+    let terminal = try await terminal(server, isJob: true)
     try await press("read 1\n", terminal, until: "q back")
     let before = try await press(" ", terminal, until: "q back")
     #expect(before.contains("paragraph"))
     for _ in 0..<2 {
       let mark = terminal.mark
-      terminal.type("\u{1A}")
-      var status: Int32 = 0
-      #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
-      #expect(status & 0xFF == 0x7F)
+      _ = try await terminal.stopJob()
       try await terminal.wait(forSent: Self.stageOff, since: mark)
       #expect(terminal.echoes)
-      kill(terminal.process, SIGCONT)
+      terminal.continueJob()
       try await terminal.wait(forSent: Self.stageOn, since: mark)
       try await terminal.wait(for: "q back")
     }

@@ -21,11 +21,11 @@ struct LiveTests {
 
   /// A terminal that shows the prompt.
   private func terminal(
-    _ server: LoopbackServer, _ environment: [String: String] = [:]
+    _ server: LoopbackServer, _ environment: [String: String] = [:], isJob: Bool = false
   ) async throws -> PseudoTerminal {
     let own = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
     let program = Program(home: home, environment: own.merging(environment) { _, new in new })
-    let terminal = try PseudoTerminal(program)
+    let terminal = try isJob ? PseudoTerminal(asJob: program) : PseudoTerminal(program)
     try await terminal.wait(for: "›")
     return terminal
   }
@@ -107,21 +107,19 @@ struct LiveTests {
   func suspension() async throws {
     let server = try Self.server()
     defer { server.stop() }
-    let terminal = try await terminal(server)
+    let terminal = try await terminal(server, isJob: true)
     terminal.type("live moon\n")
     try await terminal.wait(for: "moon 3")
     // Several times: taking the terminal too early would show in most of them, but not in all.
     for _ in 0..<5 {
       let mark = terminal.mark
-      terminal.type("\u{1A}")
-      var status: Int32 = 0
-      #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
-      #expect(status & 0xFF == 0x7F)
+      _ = try await terminal.stopJob()
       try await terminal.wait(forSent: Self.stageOff, since: mark)
       let left = try #require(terminal.raw.ranges(of: Self.stageOff).last)
       #expect(!terminal.raw[left.upperBound...].contains(Self.stageOn))
-      kill(terminal.process, SIGCONT)
-      try await terminal.wait(for: "moon 3")
+      let stopped = terminal.mark
+      terminal.continueJob()
+      try await terminal.wait(forSent: "moon 3", since: stopped)
     }
     terminal.type("\u{1B}")
     try await terminal.wait(for: Self.prompt)

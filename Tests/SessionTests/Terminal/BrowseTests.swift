@@ -38,17 +38,24 @@ struct BrowseTests {
 
   /// A terminal with the headlines, at the prompt.
   private func terminal(
-    _ server: LoopbackServer, _ environment: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24
+    _ server: LoopbackServer, _ environment: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24,
+    isJob: Bool = false
   ) async throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(program(server, environment), columns: columns, rows: rows)
+    let program = self.program(server, environment)
+    let terminal =
+      try isJob
+      ? PseudoTerminal(asJob: program, columns: columns, rows: rows)
+      : PseudoTerminal(program, columns: columns, rows: rows)
     try await terminal.wait(for: "›")
     try await terminal.answer(to: "top", until: "›")
     return terminal
   }
 
   /// The same in the view, with the marker on the first row.
-  private func view(_ server: LoopbackServer, columns: UInt16 = 80, rows: UInt16 = 24) async throws -> PseudoTerminal {
-    let terminal = try await terminal(server, columns: columns, rows: rows)
+  private func view(
+    _ server: LoopbackServer, columns: UInt16 = 80, rows: UInt16 = 24, isJob: Bool = false
+  ) async throws -> PseudoTerminal {
+    let terminal = try await terminal(server, columns: columns, rows: rows, isJob: isJob)
     terminal.type("browse\n")
     try await terminal.wait(for: Self.keys)
     return terminal
@@ -154,16 +161,20 @@ struct BrowseTests {
     try await quit(terminal)
   }
 
-  @Test("before the first list Down does nothing new")
+  @Test("before the first list Down says how to get one")
   func downWithoutList() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let terminal = try PseudoTerminal(program(server))
     try await terminal.wait(for: "›")
     terminal.type(Self.down)
+    try await terminal.wait(for: "there is no list yet; type top first")
+    try await terminal.wait(for: Self.prompt)
     try await terminal.answer(to: "categories")
     #expect(!terminal.raw.contains(Self.stageOn))
-    try await quit(terminal)
+    // It was an error, as typing browse would have been.
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
   }
 
   @Test("the reader's own binding of Down wins")
@@ -234,24 +245,64 @@ struct BrowseTests {
   func suspension() async throws {
     let server = try Self.server()
     defer { server.stop() }
-    let terminal = try await view(server)
+    let terminal = try await view(server, isJob: true)
     terminal.type("3\r")
     try await terminal.wait(for: "\u{25B8}  3")
     for _ in 0..<3 {
       let mark = terminal.mark
-      terminal.type("\u{1A}")
-      var status: Int32 = 0
-      #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
-      #expect(status & 0xFF == 0x7F)
+      _ = try await terminal.stopJob()
       try await terminal.wait(forSent: Self.stageOff, since: mark)
       let stopped = terminal.mark
-      kill(terminal.process, SIGCONT)
+      terminal.continueJob()
       let drawn = try await terminal.wait(forSent: Self.keys, since: stopped)
       #expect(drawn.contains(Self.stageOn))
       #expect(drawn.contains("\u{25B8}"))
       #expect(drawn.contains("Comet crosses"))
     }
     terminal.type("q")
+    try await terminal.wait(for: Self.prompt)
+    try await quit(terminal)
+  }
+
+  @Test("where nobody could continue the program, Ctrl-Z does nothing")
+  func unmanaged() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await view(server)
+    let mark = terminal.mark
+    terminal.type("\u{1A}" + Self.down)
+    try await terminal.wait(for: "\u{25B8}  2")
+    #expect(!terminal.sent(since: mark).contains(Self.stageOff))
+    terminal.type("q")
+    try await terminal.wait(for: Self.prompt)
+    terminal.type("country jap")
+    try await terminal.wait(for: "country jap")
+    terminal.type("\u{1A}an\n")
+    try await terminal.wait(for: "jp · ")
+    terminal.type("!echo ready; cat\n")
+    try await terminal.wait(for: "\nready")
+    terminal.type("moon\n")
+    try await terminal.wait(for: "moon\nmoon")
+    terminal.type("\u{1A}")
+    terminal.type("comet\n")
+    try await terminal.wait(for: "comet\ncomet")
+    terminal.type("\u{4}")
+    try await terminal.wait(for: "jp · ")
+    try await quit(terminal)
+  }
+
+  @Test("lines are not wrapped in the view, and are again after it")
+  func wrapping() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    let mark = terminal.mark
+    terminal.type("browse\n")
+    try await terminal.wait(for: Self.keys)
+    #expect(terminal.sent(since: mark).contains("\u{1B}[?7l"))
+    #expect(!terminal.sent(since: mark).contains("\u{1B}[?7h"))
+    terminal.type("q")
+    try await terminal.wait(forSent: "\u{1B}[?7h", since: mark)
     try await terminal.wait(for: Self.prompt)
     try await quit(terminal)
   }
@@ -267,6 +318,7 @@ struct BrowseTests {
     #expect(try await terminal.end() == 128 + signal)
     let entered = try #require(terminal.raw.ranges(of: Self.stageOn).last)
     #expect(terminal.raw[entered.upperBound...].contains(Self.stageOff))
+    #expect(terminal.raw[entered.upperBound...].contains("\u{1B}[?7h"))
     #expect(terminal.raw.hasSuffix("\u{1B}[?2004l"))
   }
 

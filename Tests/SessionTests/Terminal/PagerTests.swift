@@ -21,9 +21,13 @@ struct PagerTests {
 
   /// A session that has listed headlines in a window of six lines.
   private func terminal(
-    _ program: Program, prompt: String = PseudoTerminal.prompt, output: Int32? = nil
+    _ program: Program, prompt: String = PseudoTerminal.prompt, output: Int32? = nil, isJob: Bool = false
   ) async throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(program, ["--provider", "sample"], rows: 6, output: output)
+    let arguments = ["--provider", "sample"]
+    let terminal =
+      try isJob
+      ? PseudoTerminal(asJob: program, arguments, rows: 6)
+      : PseudoTerminal(program, arguments, rows: 6, output: output)
     try await terminal.wait(for: prompt)
     try await terminal.answer(to: "top", until: prompt)
     return terminal
@@ -118,18 +122,14 @@ struct PagerTests {
     "Ctrl-Z stops the program as well and restores the terminal, and both go on afterwards",
     .enabled(if: isThere, "less is not installed"))
   func suspended() async throws {
-    let terminal = try await terminal(program("exec /usr/bin/less -RX -Psreading"))
+    let terminal = try await terminal(program("exec /usr/bin/less -RX -Psreading"), isJob: true)
     terminal.type(Self.longText + "\n")
     try await terminal.wait(for: "reading")
-    terminal.type("\u{1A}")
-    var status: Int32 = 0
-    #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
-    #expect(status & 0xFF == 0x7F)
+    let job = try await terminal.stopJob()
     #expect(terminal.echoes)
-    #expect(try await eventually { Self.states(ofGroup: terminal.process).allSatisfy { $0 == "T" } })
     // supernews, the shell that starts the pager unless the pager took its place, and the pager.
-    #expect(Self.states(ofGroup: terminal.process).count >= 2)
-    kill(-terminal.process, SIGCONT)
+    #expect(PseudoTerminal.states(ofGroup: job).count >= 2)
+    terminal.continueJob()
     #expect(try await eventually { !terminal.echoes })
     // The window is drawn again.
     try await terminal.wait(for: "reading")
@@ -138,19 +138,6 @@ struct PagerTests {
     try await terminal.answer(to: "country jp")
     terminal.type("quit\n")
     #expect(try await terminal.end() == 0)
-  }
-
-  /// The states of the processes of a group: T is stopped.
-  private static func states(ofGroup group: pid_t) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.filter { $0.allSatisfy(\.isNumber) }.compactMap { name in
-      guard let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
-        let end = text.lastIndex(of: ")")
-      else { return nil }
-      // After the name: the state, the parent and the group.
-      let fields = text[end...].split(separator: " " as Character)
-      return fields.count > 3 && fields[3] == "\(group)" ? String(fields[1]) : nil
-    }
   }
 
   @Test("an empty PAGER and cat mean no pager", arguments: ["", "cat"])

@@ -89,15 +89,12 @@ struct TerminalTests {
 
   @Test("the terminal is restored while the shell is stopped, and the line comes back afterwards")
   func suspend() async throws {
-    let terminal = try terminal()
+    let terminal = try PseudoTerminal(asJob: Program(home: home), ["--provider", "sample"])
     try await terminal.wait(for: "›")
     terminal.type("country jap")
     try await terminal.wait(for: "country jap")
-    terminal.type("\u{1A}")
-    var status: Int32 = 0
-    #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
-    #expect(status & 0xFF == 0x7F)
-    kill(terminal.process, SIGCONT)
+    _ = try await terminal.stopJob()
+    terminal.continueJob()
     try await terminal.wait(for: "country jap")
     terminal.type("an\u{1B}[D\u{1B}[C\n")
     try await terminal.wait(for: "jp · ")

@@ -87,6 +87,20 @@ struct UserFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("file"))
   }
 
+  @Test("a link to a file that does not exist yet stays a link, and the file is made", arguments: [true, false])
+  func danglingLink(isAbsolute: Bool) throws {
+    let target = isAbsolute ? path("file") : "file"
+    #expect(symlink(target, path("middle")) == 0)
+    #expect(symlink("middle", path("link")) == 0)
+    try UserFile(path("link")).write(Array("new".utf8))
+    #expect(try folder.read("file") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "middle")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("middle")) == target)
+    // A circle leads nowhere.
+    #expect(symlink("circle", path("circle")) == 0)
+    #expect(throws: (any Error).self) { try UserFile(path("circle/file")).write([0x61]) }
+  }
+
   @Test("a missing folder is not made")
   func missingFolder() throws {
     let error = #expect(throws: NewsError.self) { try UserFile(path("none/file")).write([0x61]) }

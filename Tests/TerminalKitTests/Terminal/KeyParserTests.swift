@@ -12,7 +12,9 @@ struct KeyParserTests {
 
   private func keys(_ text: String, _ parser: inout KeyParser) -> [Key] {
     var keys = text.unicodeScalars.compactMap { parser.take($0) }
-    if parser.isWaiting, let key = parser.takePause() { keys.append(key) }
+    for _ in 0..<3 where parser.isWaiting {
+      if let key = parser.takePause() { keys.append(key) }
+    }
     return keys
   }
 
@@ -49,10 +51,32 @@ struct KeyParserTests {
     #expect(!parser.isWaiting)
     #expect(parser.take("\u{1B}") == nil)
     #expect(parser.isWaiting)
-    #expect(parser.takePause() == .escape)
-    #expect(!parser.isWaiting)
+    // A slow line may still bring the rest of a sequence.
     #expect(parser.takePause() == nil)
+    #expect(parser.takePause() == nil)
+    #expect(parser.takePause() == .escape)
     #expect(keys("A", &parser) == [.text("A")])
+    #expect(!parser.isWaiting)
+  }
+
+  @Test("the rest of a sequence that comes even later is no text", arguments: ["[B", "[1;5C", "[5~", "["])
+  func late(rest: String) {
+    var parser = KeyParser()
+    #expect(keys("\u{1B}", &parser) == [.escape])
+    #expect(keys(rest, &parser).isEmpty)
+    #expect(keys("\u{1B}[A", &parser) == [.up])
+    #expect(keys("x", &parser) == [.text("x")])
+  }
+
+  @Test("long after Esc, and after another key, a bracket is text")
+  func bracket() {
+    var parser = KeyParser()
+    #expect(keys("\u{1B}", &parser) == [.escape])
+    for _ in 0..<20 { #expect(parser.takePause() == nil) }
+    #expect(!parser.isWaiting)
+    #expect(keys("[", &parser) == [.text("[")])
+    #expect(keys("\u{1B}", &parser) == [.escape])
+    #expect(keys("j[", &parser) == [.text("j"), .text("[")])
   }
 
   @Test("the second of two Esc may begin a sequence")

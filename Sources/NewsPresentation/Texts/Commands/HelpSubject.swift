@@ -11,6 +11,8 @@ package enum HelpSubject: CaseIterable, Sendable {
   case undo
   case accessibility
   case startUp
+  case fetching
+  case newsboat
 
   /// The subject that a text names in a language; `nil` if it names none.
   package init?(_ text: String, in language: InterfaceLanguage) {
@@ -36,7 +38,7 @@ package enum HelpSubject: CaseIterable, Sendable {
     case .settings: [.settings, .reset]
     case .bookmarks: [.save, .saved, .unsave]
     case .undo: [.undo, .back, .unsave, .unmute, .unfollow, .reset]
-    case .pager, .keys, .colour, .accessibility, .startUp: []
+    case .pager, .keys, .colour, .accessibility, .startUp, .fetching, .newsboat: []
     }
   }
 }

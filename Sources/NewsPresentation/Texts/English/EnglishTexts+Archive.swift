@@ -184,10 +184,20 @@ extension EnglishTexts {
         "to use one, type settings archive postgresql://host/database")
     case .off:
       Explanation("the archive is off, so nothing is kept", "to turn it on, type settings archive on")
-    case .notKept(let item):
+    case .notKept(let item, .gone):
+      Explanation("item \(item) is no longer in the archive", "to add it, type list and try again")
+    case .notKept(let item, .off):
       Explanation(
-        "item \(item) is not in the archive",
-        "to add it, turn the archive on and list it again; the sample is never added")
+        "item \(item) is not in the archive, which is off",
+        "to add it, type settings archive on, then list it again")
+    case .notKept(let item, .onServer):
+      Explanation(
+        "item \(item) is not in the server's archive, to which only collectors add articles",
+        "list it again once a collector has added it; see help collect")
+    case .notKept(let item, .sample):
+      Explanation(
+        "item \(item) is of the sample, which is never added to the archive", "connect to the network and list the news"
+      )
     case .nothingToFind:
       Explanation(
         "nothing to look for",

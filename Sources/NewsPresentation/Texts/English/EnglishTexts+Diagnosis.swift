@@ -8,6 +8,7 @@ extension EnglishTexts {
     case .googleNews: "Google News"
     case .newsapi: "NewsAPI"
     case .sourceFeeds: "Source feed"
+    case .ownFeeds: "Your feeds"
     case .clock: "Clock"
     case .terminal: "Terminal"
     case .language: "Language"
@@ -36,6 +37,9 @@ extension EnglishTexts {
     case .headlines(let count): count == 1 ? "1 headline" : "\(grouped(count)) headlines"
     case .newest(let date): "newest \(dates.short(date))"
     case .source(let name): "from \(name)"
+    case .ownFeeds(let count): feedCount(count)
+    case .failingFeeds(let count, let names):
+      inTrouble(count) + (names.isEmpty ? "" : ": " + list(names) + (names.count < count ? ", \u{2026}" : ""))
     case .costsRequest(let left): "this check took 1 request" + (left.map { ", \($0) left today" } ?? "")
     case .clockOff(let seconds):
       "\(duration(Age(seconds: Double(abs(seconds))))) \(seconds > 0 ? "ahead of" : "behind") the servers, "
@@ -118,6 +122,7 @@ extension EnglishTexts {
     case .ok: "fine"
     case .warning: "warning"
     case .failure: "problem"
+    case .unchecked: "not checked"
     }
   }
 
@@ -136,6 +141,8 @@ extension EnglishTexts {
     case .startCollector: "to collect news in the background, run: \(run)"
     case .runCollector: "the next run is overdue; run: \(run)"
     case .readCollectorLog: "to see why, run: \(run)"
+    case .otherFeeds: "the feeds of other sources are read; there is nothing to do"
+    case .listFeeds: "to see what is wrong with them, type feeds"
     case .setAlertProgram: "to choose another program, type settings on-alert PROGRAM"
     }
   }

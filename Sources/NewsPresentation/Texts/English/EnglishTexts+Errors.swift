@@ -185,6 +185,11 @@ extension EnglishTexts {
         "\"\(path)\" is a folder; only single feeds can be changed", "name each of its feeds: \(list(feeds))")
     case .notOPML(let path, let detail):
       Explanation("\(path) is not a list of feeds (\(detail))", "give an OPML file or newsboat's urls")
+    case .database(let path):
+      Explanation(
+        "\(path) is a database, not a list of feeds", "to add the articles of newsboat, type archive import \(path)")
+    case .newsboatSettings(let path):
+      Explanation("\(path) has newsboat's settings, which are not read", "type help newsboat to see what is")
     }
   }
 
@@ -279,7 +284,7 @@ extension EnglishTexts {
       Explanation("\(host) sent an empty feed, probably to limit requests", "try again later")
     case .pausing(let seconds):
       Explanation(
-        "\(host) refused a request or did not respond a moment ago, so it was not asked again",
+        "nothing could be read from \(host) a moment ago, so it was not asked again",
         "try again in \(seconds.asWait)")
     }
   }
@@ -296,6 +301,10 @@ extension EnglishTexts {
     case .broken(let line, let column, let detail):
       Explanation(
         "\(place) is broken at line \(line), column \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
+        "report it to the source")
+    case .flawed(let line, let column, let detail):
+      Explanation(
+        "\(place) has an error at line \(line), column \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
         "report it to the source")
     case .cut(let items):
       Explanation("\(place) has more than \(grouped(items)) entries", "the rest are left out")

@@ -30,7 +30,9 @@ extension EnglishTexts {
       guard case .leftOut(let reason) = line.result else { return nil }
       return (line.number.map { "line \($0), " } ?? "") + line.text + " (" + why(reason) + ")"
     }
-    return "Left out: " + named.joined(separator: "; ") + "."
+    let more = named.count - LeftOutLine.mostNamed
+    return "Left out: " + named.prefix(LeftOutLine.mostNamed).joined(separator: "; ")
+      + (more > 0 ? "; and \(grouped(more)) more." : ".")
   }
 
   private func why(_ reason: LeftOutLine.Reason) -> String {

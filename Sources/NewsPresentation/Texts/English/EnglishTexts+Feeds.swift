@@ -15,7 +15,7 @@ extension EnglishTexts {
 
   func inTrouble(_ count: Int) -> String { "\(grouped(count)) with problems" }
 
-  func trouble(_ trouble: FeedTrouble) -> String {
+  func trouble(_ trouble: FeedTrouble, wasRead: Bool) -> String {
     switch trouble {
     case .network: "unreachable"
     case .timeout: "timed out"
@@ -26,13 +26,16 @@ extension EnglishTexts {
     case .gone: "page not found"
     case .ended: "ended; no longer fetched"
     case .forbidden: "access denied"
-    case .notAFeed: "no longer a feed"
+    case .notAFeed: wasRead ? "no longer a feed" : "not a feed"
     case .broken: "broken; read up to the error"
+    case .flawed: "has errors; all of it was read"
     case .cut: "long; only the first \(grouped(FeedTrouble.maxEntries)) read"
     }
   }
 
   func articles(_ count: Int) -> String { count == 1 ? "1 article" : "\(grouped(count)) articles" }
+
+  var neverReadable: String { "never read" }
 
   var neverRead: String { "not fetched yet" }
 

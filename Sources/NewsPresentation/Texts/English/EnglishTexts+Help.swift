@@ -44,6 +44,8 @@ extension EnglishTexts {
     case .undo: ["revert"]
     case .accessibility: ["blind", "screen reader", "screen readers", "braille", "accessibility"]
     case .startUp: ["startup", "start-up"]
+    case .fetching: ["reload", "refresh", "fetch", "update", "sync"]
+    case .newsboat: ["newsboat", "newsbeuter"]
     }
   }
 
@@ -76,6 +78,20 @@ extension EnglishTexts {
       [
         (advice(for: .accessible), meaning(of: .accessible)),
         ("ACCESSIBLE=1 supernews", "the same for one session"),
+      ]
+    case .fetching:
+      [
+        ("feeds open", "fetch your feeds and list their articles; feeds open NAME for one"),
+        ("feeds check", "fetch your feeds and show how each of them is"),
+        ("top", "fetch headlines; every other list is fetched the same way, by typing it again"),
+        ("supernews collect", "fetch in the background; see help collect"),
+      ]
+    case .newsboat:
+      [
+        ("feeds import ~/.newsboat/urls", "add your feeds; the first tag is the folder"),
+        ("archive import ~/.newsboat/cache.db", "add the articles, with what you have read"),
+        ("follow WORDS", "what a query feed is here; \"feeds\" lists follows, too"),
+        ("~/.newsboat/config", "is not read; see settings, bind and help rc instead"),
       ]
     case .startUp: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile)), ("help rc", "how to use it")]
     }

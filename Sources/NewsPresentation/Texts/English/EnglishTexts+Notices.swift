@@ -87,6 +87,10 @@ extension EnglishTexts {
         + (known > 0 ? ", \(grouped(known)) already in your feeds" : "")
         + (skipped > 0 ? ", \(grouped(skipped)) skipped (no http or https address)" : "")
         + (names.isEmpty ? "" : ": " + list(names)) + "."
+    case .feedsToFetch: "To fetch them, type feeds open."
+    case .interfaceStays(let language, let wanted):
+      "This is the language of the news; supernews itself stays in \(name(ofLanguage: language.code)). To change that, "
+        + "start it with --lang \(wanted.code)."
     case .linesLeftOut(let lines): leftOut(lines)
     case .tagsLeftOut(let count):
       (count == 1 ? "1 feed has" : "\(grouped(count)) feeds have") + " several tags; the first is the folder."
@@ -99,6 +103,9 @@ extension EnglishTexts {
       "Left out the user names and passwords of \(feedCount(count)): others may see the list."
     case .secretsExported(let count):
       "The list has the keys that are in the addresses of \(feedCount(count)): do not share it."
+    case .brokenFeed(.flawed(let line, let column, let detail), let file):
+      "All of it was read, but "
+        + explain(.flawed(line: line, column: column, detail: detail), of: file ?? "the feed").message + "."
     case .brokenFeed(let problem, nil): "Showing what could be read: \(explain(problem, of: "the feed").message)."
     case .brokenFeed(let problem, let file?): "Took what could be read: \(explain(problem, of: file).message)."
     case .longFeeds(let names):
@@ -163,7 +170,7 @@ extension EnglishTexts {
     case .followMuted: "Your mutes hide some of these articles; to list your mutes, type mutes."
     case .unfollowed(let follow): unfollowed(follow)
     case .unreadAtStart(let count, let scope, let visit):
-      unread(count, in: scope)
+      "\(grouped(count)) new in \(place(of: scope))"
         + (visit.map { " " + DateWords(texts: self, now: now).since($0) } ?? "") + "; type new."
     case .nothingNew(let collected): nothingNew(collected: collected)
     case .briefSent(let address, let stories): briefSent(to: address, stories: stories)

@@ -19,7 +19,8 @@ extension EnglishTexts {
   var readingKeys: [(keys: String, meaning: String)] {
     [
       ("Space PgDn PgUp", "next or previous page"), ("\u{2191} \u{2193} k j", "one line up or down"),
-      ("Home End", "beginning or end"), ("\u{2190} \u{2192}", "previous or next article"),
+      ("Ctrl-D Ctrl-U", "half a page down or up"), ("Home End G", "beginning or end"),
+      ("\u{2190} \u{2192}", "previous or next article"),
       ("3", "open link 3 in the browser"), ("/", "search the text"),
       ("n N", "next or previous match, until Esc"), ("Esc", "leave"),
     ]

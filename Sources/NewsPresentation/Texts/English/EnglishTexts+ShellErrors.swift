@@ -37,8 +37,8 @@ extension EnglishTexts {
       Explanation("missing \(argument.english)", "usage: \(command.usage.text(in: language))")
     case .tooMany(let text, let command):
       Explanation("unexpected argument \"\(text)\"", "usage: \(command.usage.text(in: language))")
-    case .missingValue(let option):
-      Explanation("\(option) needs a value", "give one: \(option) VALUE")
+    case .missingValue(let option, let value):
+      Explanation("\(option) needs a value", "give one: \(option) \(value)")
     case .unconfirmed(let preview):
       Explanation(
         "this would delete "
@@ -76,6 +76,10 @@ extension EnglishTexts {
         "give \(count == 1 ? "it" : "them") after the name")
     case .aliasInScript:
       Explanation("aliases are for the prompt", "start the script with supernews --rc to use them there")
+    case .secretInStoredLine:
+      Explanation(
+        "nothing was stored: the line has a key or a password, which others could see",
+        "leave it out; for NewsAPI type key set, for a program put it into a file that the program reads")
     case .secretInLine:
       Explanation(
         "the key was ignored, because others could see it on the command line",
@@ -215,6 +219,10 @@ extension EnglishTexts {
       Explanation("this is the last article", "type more for the next page, if there is one")
     case .nowhere(.nextUnread):
       Explanation("no unread article comes after this one", "type more for the next page, if there is one")
+    case .last(isUnread: false):
+      Explanation("this is the last article of the list", "type back for the list")
+    case .last(isUnread: true):
+      Explanation("no unread article comes after this one", "type back for the list")
     case .nowhere(.previous):
       Explanation("this is the first article", "type list to see them all")
     case .nowhere(.more):

@@ -46,7 +46,8 @@ extension EnglishTexts {
   var listKeys: [(keys: String, meaning: String)] {
     [
       ("\u{2191} \u{2193} k j", "previous or next row"), ("PgUp PgDn Space", "a window up or down"),
-      ("Home End", "first or last row"), ("12 Enter", "go to row 12"), ("Enter", "open the marked row"),
+      ("Ctrl-U Ctrl-D", "half a window up or down"), ("Home End G", "first or last row"), ("12 Enter", "go to row 12"),
+      ("Enter", "open the marked row"),
       ("Esc", "leave"),
     ]
   }
@@ -55,8 +56,12 @@ extension EnglishTexts {
   var escapeKey: String { "Esc" }
   var toPrompt: String { "prompt" }
   var screenHint: String { "Esc back · \u{2191} \u{2193} scroll" }
+  func keysHint(_ letter: String) -> String { "This key does nothing here; \(letter) shows the keys." }
   var pasteWaits: String { "The pasted text waits at the prompt." }
   var viewIsWaiting: String { "working \u{2026} Ctrl-C stops" }
+  func listHasChanged(for command: CommandName?) -> String {
+    (command.map { name(of: $0) + ": " } ?? "") + "not done, because the list has changed; press the key again"
+  }
   var goTo: String { "go to \u{203A} " }
   var narrowTo: String { "/ " }
   func narrowed(_ count: Int, of total: Int) -> String { "\(grouped(count)) of \(grouped(total))" }

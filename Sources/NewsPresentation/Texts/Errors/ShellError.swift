@@ -30,7 +30,8 @@ package enum UsageError: CodedError {
   case unknownOption(String, nearest: String?, command: CommandHelp)
   case missing(argument: Localized, command: CommandHelp)
   case tooMany(String, command: CommandHelp)
-  case missingValue(option: String)
+  /// - Parameter value: the placeholder of its value, in English.
+  case missingValue(option: String, value: String = "VALUE")
   /// Two arguments contradict each other.
   case notTogether(Localized, Localized)
   /// Several labels were given where only one can be used.
@@ -62,13 +63,16 @@ package enum UsageError: CodedError {
   case aliasInScript(String)
   /// A secret was typed where it can be seen; the error does not repeat it.
   case secretInLine
+  /// A line or a program that would be stored contains a key or a password.
+  case secretInStoredLine
 
   package var code: ErrorCode {
     switch self {
     case .unknownCommand, .wholeCommand, .noHelp, .aliasInScript: .unknownCommand
     case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .severalLabels, .optionOf,
       .noValueWanted,
-      .unclosedQuote, .emptyRequest, .notAtPrompt, .secretInLine, .unconfirmed, .unconfirmedPages, .numberForWords,
+      .unclosedQuote, .emptyRequest, .notAtPrompt, .secretInLine, .secretInStoredLine, .unconfirmed, .unconfirmedPages,
+      .numberForWords,
       .aliasLoop, .aliasTooDeep, .aliasTooLong, .aliasNeeds:
       .usage
     }
@@ -160,6 +164,8 @@ package enum ScreenError: CodedError {
   case nothingToUndo
   /// There is no screen or article in this direction.
   case nowhere(Direction)
+  /// No article comes after this one, on no page of the list.
+  case last(isUnread: Bool)
 
   package enum Direction: Sendable {
     case back
@@ -173,7 +179,7 @@ package enum ScreenError: CodedError {
   package var code: ErrorCode {
     switch self {
     case .nothingToUndo, .nowhere(.back), .nowhere(.forward): .noResults
-    case .noArticleOpen, .wrongKind, .noFeedsListed, .notForExport, .nowhere: .noSuchItem
+    case .noArticleOpen, .wrongKind, .noFeedsListed, .notForExport, .nowhere, .last: .noSuchItem
     }
   }
 }

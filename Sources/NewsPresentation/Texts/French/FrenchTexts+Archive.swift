@@ -245,10 +245,22 @@ extension FrenchTexts {
     case .off:
       Explanation(
         "les archives sont désactivées", "tapez «\u{202F}réglages archives oui\u{202F}» pour les activer")
-    case .notKept(let item):
+    case .notKept(let item, .gone):
       Explanation(
-        "l’élément \(item) n’est pas dans les archives",
-        "vérifiez que les archives sont activées\u{202F}; l’échantillon n’y entre jamais")
+        "l’élément \(item) n’est plus dans les archives",
+        "pour l’y remettre, tapez «\u{202F}liste\u{202F}» et recommencez")
+    case .notKept(let item, .off):
+      Explanation(
+        "l’élément \(item) n’est pas dans les archives, qui sont désactivées",
+        "pour l’y mettre, tapez «\u{202F}réglages archives oui\u{202F}», puis affichez-le de nouveau")
+    case .notKept(let item, .onServer):
+      Explanation(
+        "l’élément \(item) n’est pas dans les archives du serveur, où seuls les collecteurs ajoutent des articles",
+        "affichez-le de nouveau quand il y sera\u{202F}; voir «\u{202F}aide collecter\u{202F}»")
+    case .notKept(let item, .sample):
+      Explanation(
+        "l’élément \(item) vient de l’échantillon, qui n’entre jamais dans les archives",
+        "connectez-vous au réseau et affichez les nouvelles")
     case .nothingToFind:
       Explanation(
         "aucun critère de recherche",

@@ -8,6 +8,7 @@ extension FrenchTexts {
     case .googleNews: "Google News"
     case .newsapi: "NewsAPI"
     case .sourceFeeds: "Flux d’une source"
+    case .ownFeeds: "Vos flux"
     case .clock: "Horloge"
     case .terminal: "Terminal"
     case .language: "Langue"
@@ -36,6 +37,10 @@ extension FrenchTexts {
     case .headlines(let count): count < 2 ? "\(count) titre" : "\(grouped(count)) titres"
     case .newest(let date): "le plus récent\u{202F}: \(dates.short(date))"
     case .source(let name): "source\u{202F}: \(name)"
+    case .ownFeeds(let count): feedCount(count)
+    case .failingFeeds(let count, let names):
+      inTrouble(count)
+        + (names.isEmpty ? "" : "\u{202F}: " + list(names) + (names.count < count ? ", \u{2026}" : ""))
     case .costsRequest(let left):
       "ce contrôle a coûté une requête" + (left.map { ", reste \($0) pour aujourd’hui" } ?? "")
     case .clockOff(let seconds):
@@ -121,6 +126,7 @@ extension FrenchTexts {
     case .ok: "en ordre"
     case .warning: "attention"
     case .failure: "problème"
+    case .unchecked: "non contrôlé"
     }
   }
 
@@ -139,6 +145,8 @@ extension FrenchTexts {
     case .startCollector: "pour collecter en arrière-plan, lancez\u{202F}: \(run)"
     case .runCollector: "la prochaine collecte est en retard\u{202F}; lancez\u{202F}: \(run)"
     case .readCollectorLog: "pour savoir pourquoi, lancez\u{202F}: \(run)"
+    case .otherFeeds: "les flux d’autres sources sont lus\u{202F}; il n’y a rien à faire"
+    case .listFeeds: "pour voir ce qui ne va pas, tapez «\u{202F}flux\u{202F}»"
     case .setAlertProgram: "choisissez-en un autre\u{202F}: «\u{202F}réglages sur-alerte PROGRAMME\u{202F}»"
     }
   }

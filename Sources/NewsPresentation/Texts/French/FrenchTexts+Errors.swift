@@ -207,6 +207,14 @@ extension FrenchTexts {
       Explanation(
         "\(path) n’est pas une liste de flux (\(said(detail)))",
         "donnez un fichier OPML, ou le fichier urls de newsboat")
+    case .database(let path):
+      Explanation(
+        "\(path) est une base de données, pas une liste de flux",
+        "pour ajouter les articles de newsboat, tapez «\u{202F}archives importer \(path)\u{202F}»")
+    case .newsboatSettings(let path):
+      Explanation(
+        "\(path) contient les réglages de newsboat, qui ne sont pas lus",
+        "tapez «\u{202F}aide newsboat\u{202F}» pour voir ce qui l’est")
     }
   }
 
@@ -312,7 +320,7 @@ extension FrenchTexts {
         "\(host) envoie un flux vide, sans doute pour limiter les requêtes", "réessayez plus tard")
     case .pausing(let seconds):
       Explanation(
-        "\(host) vient de refuser une requête ou de ne pas répondre\u{202F}; il n’est pas interrogé pour l’instant",
+        "rien n’a pu être lu de \(host) à l’instant\u{202F}; il n’est pas interrogé pour le moment",
         "réessayez dans \(wait(seconds))")
     }
   }
@@ -332,6 +340,10 @@ extension FrenchTexts {
       Explanation(
         "\(place) est mal formé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(said(detail)))"),
         "signalez-le à sa source")
+    case .flawed(let line, let column, let detail):
+      Explanation(
+        "\(place) contient une erreur à la ligne \(line), colonne \(column)"
+          + (detail.isEmpty ? "" : " (\(said(detail)))"), "signalez-la à sa source")
     case .cut(let items):
       Explanation("\(place) compte plus de \(grouped(items)) entrées", "les suivantes sont ignorées")
     case .shortage(let shortage):

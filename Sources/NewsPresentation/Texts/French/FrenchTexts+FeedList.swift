@@ -33,7 +33,9 @@ extension FrenchTexts {
       guard case .leftOut(let reason) = line.result else { return nil }
       return (line.number.map { "ligne \($0), " } ?? "") + line.text + " (" + why(reason) + ")"
     }
-    return "Non repris\u{202F}: " + named.joined(separator: "\u{202F}; ") + "."
+    let more = named.count - LeftOutLine.mostNamed
+    return "Non repris\u{202F}: " + named.prefix(LeftOutLine.mostNamed).joined(separator: "\u{202F}; ")
+      + (more > 0 ? "\u{202F}; et \(grouped(more)) \(more < 2 ? "autre" : "autres")." : ".")
   }
 
   private func why(_ reason: LeftOutLine.Reason) -> String {

@@ -15,7 +15,7 @@ extension FrenchTexts {
 
   func inTrouble(_ count: Int) -> String { "\(grouped(count)) en échec" }
 
-  func trouble(_ trouble: FeedTrouble) -> String {
+  func trouble(_ trouble: FeedTrouble, wasRead: Bool) -> String {
     switch trouble {
     case .network: "injoignable"
     case .timeout: "ne répond pas"
@@ -26,13 +26,16 @@ extension FrenchTexts {
     case .gone: "page introuvable"
     case .ended: "terminé\u{202F}; n’est plus consulté"
     case .forbidden: "accès refusé"
-    case .notAFeed: "n’est plus un flux"
+    case .notAFeed: wasRead ? "n’est plus un flux" : "n’est pas un flux"
     case .broken: "mal formé\u{202F}; lu jusqu’à l’erreur"
+    case .flawed: "avec des erreurs\u{202F}; lu en entier"
     case .cut: "seuls les \(grouped(FeedTrouble.maxEntries)) premiers lus"
     }
   }
 
   func articles(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(grouped(count)) articles" }
+
+  var neverReadable: String { "jamais lu" }
 
   var neverRead: String { "pas encore consulté" }
 

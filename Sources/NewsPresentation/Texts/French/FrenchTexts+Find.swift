@@ -17,6 +17,7 @@ extension FrenchTexts {
     var title = title(of: request.purpose, text: request.text)
     if let meaning = request.meaning { title += " · " + words(for: meaning) }
     if case .feeds(let name, _)? = request.filter.scope { title += " · " + (name ?? feeds) }
+    if request.filter.isUnread { title += " · " + only(.unread) }
     return title
   }
 

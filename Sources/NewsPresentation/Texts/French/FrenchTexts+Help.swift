@@ -47,6 +47,8 @@ extension FrenchTexts {
     case .accessibility:
       ["aveugle", "malvoyant", "lecteur d’écran", "lecteurs d’écran", "braille", "accessibilité"]
     case .startUp: ["démarrage"]
+    case .fetching: ["recharger", "actualiser", "rafraîchir", "mettre à jour", "synchroniser"]
+    case .newsboat: ["newsboat", "newsbeuter"]
     }
   }
 
@@ -81,6 +83,20 @@ extension FrenchTexts {
       [
         (advice(for: .accessible), meaning(of: .accessible)),
         ("ACCESSIBLE=1 supernews", "de même, pour une seule session"),
+      ]
+    case .fetching:
+      [
+        ("flux ouvrir", "consulter vos flux et lister leurs articles\u{202F}; flux ouvrir NOM pour un seul"),
+        ("flux vérifier", "consulter vos flux et montrer l’état de chacun"),
+        ("une", "charger les titres\u{202F}; toute autre liste se recharge de même, en la retapant"),
+        ("supernews collect", "charger en arrière-plan\u{202F}; voir aide collecter"),
+      ]
+    case .newsboat:
+      [
+        ("flux importer ~/.newsboat/urls", "ajouter vos flux\u{202F}; le premier mot-clé est le dossier"),
+        ("archives importer ~/.newsboat/cache.db", "ajouter les articles, avec ce que vous avez lu"),
+        ("suivre MOTS", "un flux de recherche d’ici\u{202F}; «\u{202F}flux\u{202F}» liste aussi vos suivis"),
+        ("~/.newsboat/config", "n’est pas lu\u{202F}; voyez réglages, associer et aide rc"),
       ]
     case .startUp: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile)), ("aide rc", "comment s’en servir")]
     }

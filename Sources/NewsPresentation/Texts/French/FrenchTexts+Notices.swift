@@ -109,6 +109,10 @@ extension FrenchTexts {
         + (known > 0 ? ", \(grouped(known)) déjà dans vos flux" : "")
         + (skipped > 0 ? ", \(grouped(skipped)) \(skipped < 2 ? "ignoré" : "ignorés") (ni http ni https)" : "")
         + (names.isEmpty ? "" : "\u{202F}: " + list(names)) + "."
+    case .feedsToFetch: "Pour les consulter, tapez «\u{202F}flux ouvrir\u{202F}»."
+    case .interfaceStays(let language, let wanted):
+      "C’est la langue de l’actualité\u{202F}; supernews reste en \(name(ofLanguage: language.code)). Pour en changer, "
+        + "lancez-le avec --lang \(wanted.code)."
     case .linesLeftOut(let lines): leftOut(lines)
     case .tagsLeftOut(let count):
       (count < 2 ? "\(count) flux a" : "\(grouped(count)) flux ont")
@@ -126,6 +130,9 @@ extension FrenchTexts {
         + "d’autres peuvent voir la liste."
     case .secretsExported(let count):
       "La liste contient les clés qui figurent dans les adresses de \(grouped(count)) flux\u{202F}: ne la partagez pas."
+    case .brokenFeed(.flawed(let line, let column, let detail), let file):
+      "Tout a été lu, mais "
+        + explain(.flawed(line: line, column: column, detail: detail), of: file ?? "le flux").message + "."
     case .brokenFeed(let problem, nil):
       "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
     case .brokenFeed(let problem, let file?):
@@ -196,7 +203,7 @@ extension FrenchTexts {
       "Certains de ces articles sont masqués\u{202F}; pour voir vos masques, tapez «\u{202F}masques\u{202F}»."
     case .unfollowed(let follow): unfollowed(follow)
     case .unreadAtStart(let count, let scope, let visit):
-      unread(count, in: scope)
+      "\(grouped(count)) \(count < 2 ? "nouveau" : "nouveaux") dans \(place(of: scope))"
         + (visit.map { " " + DateWords(texts: self, now: now).since($0) } ?? "")
         + "\u{202F}; tapez «\u{202F}nouveau\u{202F}»."
     case .nothingNew(let collected): nothingNew(collected: collected)

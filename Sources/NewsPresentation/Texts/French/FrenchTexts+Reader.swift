@@ -19,7 +19,8 @@ extension FrenchTexts {
   var readingKeys: [(keys: String, meaning: String)] {
     [
       ("Espace PgSuiv PgPréc", "page suivante ou précédente"),
-      ("\u{2191} \u{2193} k j", "une ligne plus haut ou plus bas"), ("Début Fin", "début ou fin"),
+      ("\u{2191} \u{2193} k j", "une ligne plus haut ou plus bas"),
+      ("Ctrl-D Ctrl-U", "une demi-page plus bas ou plus haut"), ("Début Fin G", "début ou fin"),
       ("\u{2190} \u{2192}", "article précédent ou suivant"), ("3", "ouvrir le lien 3 dans le navigateur"),
       ("/", "chercher dans le texte"),
       ("n N", "occurrence suivante ou précédente, jusqu’à Échap"), ("Échap", "quitter"),

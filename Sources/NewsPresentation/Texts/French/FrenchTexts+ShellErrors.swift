@@ -44,8 +44,8 @@ extension FrenchTexts {
     case .tooMany(let text, let command):
       Explanation(
         "argument en trop\u{202F}: «\u{202F}\(text)\u{202F}»", "usage\u{202F}: \(command.usage.text(in: language))")
-    case .missingValue(let option):
-      Explanation("\(option) attend une valeur", "écrivez \(option) VALEUR")
+    case .missingValue(let option, let value):
+      Explanation("\(option) attend une valeur", "écrivez \(option) \(placeholder(value) ?? value)")
     case .unconfirmed(let preview):
       Explanation("cela supprimerait \(content(of: preview))", "ajoutez --oui pour confirmer")
     case .unconfirmedPages(let count):
@@ -84,6 +84,11 @@ extension FrenchTexts {
     case .aliasInScript:
       Explanation(
         "les alias sont faits pour l’invite", "lancez le script avec supernews --rc pour les y employer")
+    case .secretInStoredLine:
+      Explanation(
+        "rien n’a été enregistré\u{202F}: la ligne contient une clé ou un mot de passe, que d’autres pourraient voir",
+        "retirez-le\u{202F}; pour NewsAPI, tapez «\u{202F}clé donner\u{202F}»\u{202F}; pour un programme, mettez-le dans "
+          + "un fichier qu’il lit")
     case .secretInLine:
       Explanation(
         "une clé ne se tape pas dans la ligne, où d’autres la voient\u{202F}; rien n’a été enregistré",
@@ -254,6 +259,10 @@ extension FrenchTexts {
     case .nowhere(.nextUnread):
       Explanation(
         "plus d’article non lu après celui-ci", "tapez «\u{202F}suite\u{202F}» pour en charger d’autres, s’il y en a")
+    case .last(isUnread: false):
+      Explanation("c’est le dernier article de la liste", "tapez «\u{202F}retour\u{202F}» pour revoir la liste")
+    case .last(isUnread: true):
+      Explanation("plus d’article non lu après celui-ci", "tapez «\u{202F}retour\u{202F}» pour revoir la liste")
     case .nowhere(.previous):
       Explanation("c’est le premier article", "tapez «\u{202F}liste\u{202F}» pour les voir tous")
     case .nowhere(.more):

@@ -46,7 +46,8 @@ extension FrenchTexts {
   var listKeys: [(keys: String, meaning: String)] {
     [
       ("\u{2191} \u{2193} k j", "ligne précédente ou suivante"),
-      ("PgPréc PgSuiv Espace", "une fenêtre plus haut ou plus bas"), ("Début Fin", "première ou dernière ligne"),
+      ("PgPréc PgSuiv Espace", "une fenêtre plus haut ou plus bas"),
+      ("Ctrl-U Ctrl-D", "une demi-fenêtre plus haut ou plus bas"), ("Début Fin G", "première ou dernière ligne"),
       ("12 Entrée", "aller à la ligne 12"), ("Entrée", "ouvrir la ligne repérée"), ("Échap", "quitter"),
     ]
   }
@@ -55,8 +56,15 @@ extension FrenchTexts {
   var escapeKey: String { "Échap" }
   var toPrompt: String { "invite" }
   var screenHint: String { "Échap revenir · \u{2191} \u{2193} défiler" }
+  func keysHint(_ letter: String) -> String {
+    "Cette touche ne fait rien ici\u{202F}; \(letter) affiche les touches."
+  }
   var pasteWaits: String { "Le texte collé attend à l’invite." }
   var viewIsWaiting: String { "en cours\u{2026} Ctrl-C arrête" }
+  func listHasChanged(for command: CommandName?) -> String {
+    (command.map { name(of: $0) + "\u{202F}: " } ?? "")
+      + "sans effet, car la liste a changé\u{202F}; appuyez de nouveau sur la touche"
+  }
   var goTo: String { "aller à \u{203A} " }
   var narrowTo: String { "/ " }
   func narrowed(_ count: Int, of total: Int) -> String { "\(grouped(count)) sur \(grouped(total))" }

@@ -73,6 +73,7 @@ extension FeedsCommand {
     let hidden = result.lines.count(where: \.isHidden)
     if hidden > 0 { notices.append(.hiddenFeeds(hidden)) }
     if let problem = result.list.problem { notices.append(.brokenFeed(problem, file: path)) }
+    if !result.added.isEmpty, session.isAtPrompt { notices.append(.feedsToFetch) }
     return Outcome(
       FeedRowsScreen(await session.know(result.added, from: feeds), lines: result.lines), notices: notices)
   }

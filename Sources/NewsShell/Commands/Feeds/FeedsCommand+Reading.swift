@@ -37,6 +37,24 @@ extension FeedsCommand {
         in: &session)
     case .feeds(let found): request = found
     }
+    return try await open(request, part, problems, in: &session, with: feeds)
+  }
+
+  /// Opens one of the reader's own feeds, by its id.
+  static func open(id: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
+    let (all, problems) = feeds.manage()
+    guard let feed = all.first(where: { $0.id == id }) else {
+      throw NewsError.name(.unknownFeed(id, nearest: nil))
+    }
+    let request = FeedsRequest(feed, paging: Paging(limit: ListSize.standard))
+    return try await open(request, (isUnread: false, limit: nil), problems, in: &session, with: feeds)
+  }
+
+  /// - Parameter problems: what was wrong with the list of feeds, which is said.
+  private static func open(
+    _ request: FeedsRequest, _ part: (isUnread: Bool, limit: Int?), _ problems: [SettingsProblem],
+    in session: inout Session, with feeds: FeedsFeature
+  ) async throws -> Outcome {
     var outcome =
       part.isUnread
       ? try await unread(of: request, isWhole: part.limit != nil, in: &session, with: feeds)
@@ -66,6 +84,7 @@ extension FeedsCommand {
     with feeds: FeedsFeature
   ) async throws -> Opened {
     guard let text else { return .feeds(try FeedsRequest(nil, of: all, as: form, paging: paging)) }
+    if let number = Int(text), let follow = session.coordinator.list?.items.query(number) { return .follow(follow) }
     if case (let id, true) = try item(text, in: session, with: feeds) {
       guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.name(.unknownFeed(id, nearest: nil)) }
       return .feeds(FeedsRequest(feed, paging: paging))
@@ -99,7 +118,7 @@ extension FeedsCommand {
   private static func unread(
     of request: FeedsRequest, isWhole: Bool, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
-    let notices = try await feeds.lists.fetch(.feeds(request), in: session)
+    let notices = try await feeds.lists.fetch([.feeds(request)], in: session)
     let scope = ReadingScope.feeds(name: request.name, ids: request.feeds.map(\.id))
     var outcome = try await feeds.lists.show(
       .archive(FindRequest(filter: .init(isUnread: true, scope: scope), paging: request.paging)), isWhole: isWhole,
@@ -150,6 +169,13 @@ extension FeedsCommand {
     let ids: [String]
     switch session.coordinator.list?.items {
     case .sources(let sources)?: ids = sources.map(\.id)
+    case .feeds(let sources, _)?:
+      // A follow can be opened like a feed, but not changed like one.
+      if let follow = session.coordinator.list?.items.query(number) {
+        let name = follow.request.text.nonBlank ?? texts(in: session.language).name(of: follow)
+        throw NewsError.name(.unknownFeed(name, nearest: nil))
+      }
+      ids = sources.map(\.id)
     case nil: ids = feeds.manage().feeds.map(\.id)
     // No list has such a number.
     case _ where number < 1: throw NewsError.name(.unknownFeed(text, nearest: nil))

@@ -47,8 +47,9 @@ package final class ArticlePresenter: Feature {
     // A reader continues from the article that was open before the list was shown again.
     let before = session.isAtPrompt ? session.coordinator.positionBefore : nil
     let position = session.coordinator.current?.position ?? before
+    let own = list.ownCount
+    let rows = list.news.map { $0.page.rows(isFolded: session.isFolding($0)) } ?? Array(0..<own)
     if isUnread {
-      let rows = list.news.map { $0.page.rows(isFolded: session.isFolding($0)) } ?? Array(0..<list.ownCount)
       let later = rows.drop { $0 < position ?? 0 }
       let known = await states.states(of: later.map { articles[$0] })
       guard let next = later.first(where: { known[articles[$0].id]?.isRead != true }) else {
@@ -57,19 +58,18 @@ package final class ArticlePresenter: Feature {
       return try await show(next, of: list, articles, isOpen: isOpen, in: &session)
     }
     guard let position else {
-      let rows = list.news.map { $0.rowCount(isFolded: session.isFolding($0)) } ?? articles.count
-      return try await showArticle(step > 0 ? 1 : rows, of: list, in: &session)
+      return try await showArticle(((step > 0 ? rows.first : rows.last) ?? 0) + 1, of: list, in: &session)
     }
+    let place = position - 1
     // Other articles of the same story have numbers after the list's own articles and do not belong to the list.
-    let own = list.ownCount
-    let rows = list.news.map { $0.page.rows(isFolded: session.isFolding($0)) } ?? Array(0..<own)
     let others = Array(articles.indices)
+    let isHidden = articles.indices.contains(place) && list.news?.page.hiddenSince[articles[place].id] != nil
     // An article shown in the row of another one has a number after the rows.
-    let reach = rows.contains(position - 1) ? rows : position > own ? Array(others.dropFirst(own)) : others
-    guard let place = reach.firstIndex(of: position - 1), reach.indices.contains(place + step) else {
+    let reach = isHidden || rows.contains(place) ? rows : position > own ? Array(others.dropFirst(own)) : others
+    guard let next = step > 0 ? reach.first(where: { $0 > place }) : reach.last(where: { $0 < place }) else {
       throw ShellError.screen(.nowhere(direction))
     }
-    return try await show(reach[place + step], of: list, articles, isOpen: isOpen, in: &session)
+    return try await show(next, of: list, articles, isOpen: isOpen, in: &session)
   }
 
   /// Shows an article of a list by its index, instead of another one if that is open.

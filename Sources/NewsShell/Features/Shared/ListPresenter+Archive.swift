@@ -6,15 +6,28 @@ extension ListPresenter {
   /// The most feeds reported one by one when they cannot be read.
   private static let maxFailures = 5
 
-  /// Fetches a list only to add its articles to the archive. A failure is reported, as the archive answers anyway.
+  /// Fetches lists at the same time, only to add their articles to the archive. Failures are reported, as the archive
+  /// answers anyway.
   ///
   /// - Throws: `NewsError.cancelled`.
-  func fetch(_ query: NewsQuery, in session: Session) async throws -> [Notice] {
+  func fetch(_ queries: [NewsQuery], in session: Session) async throws -> [Notice] {
+    try await withThrowingTaskGroup(of: (Int, [Notice]).self) { group in
+      for (index, query) in queries.enumerated() {
+        group.addTask { [self] in (index, try await fetch(query, in: session)) }
+      }
+      var notices = [[Notice]](repeating: [], count: queries.count)
+      for try await (index, found) in group { notices[index] = found }
+      return notices.flatMap(\.self)
+    }
+  }
+
+  /// - Throws: `NewsError.cancelled`.
+  private func fetch(_ query: NewsQuery, in session: Session) async throws -> [Notice] {
     do {
       let page = try await news(query, .current, in: session.language.texts)
       // The sample edition only replaces news, and is not shown here.
       guard page.origin.provider != .sample else {
-        return Self.told(Array(page.attempts.compactMap(\.error).suffix(1)))
+        return Self.told(Array(page.attempts.compactMap(\.error).suffix(1)), in: session.language)
       }
       let notices = page.notices.filter { $0 != .nothingFound && !$0.isSeen }.map { notice -> Notice in
         // The older list itself is not shown.
@@ -23,14 +36,18 @@ extension ListPresenter {
         default: notice
         }
       }
-      return notices + Self.told(page.failures.feeds.map(\.error))
+      return notices + Self.told(page.failures.feeds.map(\.error), in: session.language)
     } catch let error as NewsError where error != .cancelled {
-      return Self.told([error])
+      return Self.told([error], in: session.language)
     }
   }
 
-  private static func told(_ errors: [NewsError]) -> [Notice] {
-    errors.prefix(maxFailures).map { .notRefreshed(because: $0) }
+  /// The reasons, each once: several feeds may be on one host.
+  private static func told(_ errors: [NewsError], in language: InterfaceLanguage) -> [Notice] {
+    var said: Set<String> = []
+    return errors.filter { said.insert(language.texts.explain($0).message).inserted }.prefix(maxFailures).map {
+      .notRefreshed(because: $0)
+    }
   }
 
   /// Goes to the articles added since the last visit to a scope, newest first, and records the visit.

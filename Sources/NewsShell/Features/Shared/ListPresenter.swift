@@ -11,6 +11,7 @@ package final class ListPresenter: Feature {
   let window: @Sendable () -> Window
   private let foldStories: FoldStories
   private let filterByState: FilterByState
+  private let countGone: CountGone
 
   package init(_ ports: any Ports) {
     archive = ports.archive
@@ -22,6 +23,7 @@ package final class ListPresenter: Feature {
     visits = VisitList(archive: ports.archive, clock: ports.clock)
     foldStories = FoldStories(ports)
     filterByState = FilterByState(archive: ports.archive)
+    countGone = CountGone(archive: ports.archive)
   }
 
   /// Fetches headlines and goes to them.
@@ -54,11 +56,6 @@ package final class ListPresenter: Feature {
     if !isWhole, session.isInteractive, request.paging == Paging() { request = request.longest }
     // A reader first sees the stored list; a script cannot wait for a newer one, so it gets the current list at once.
     var freshness = session.isInteractive ? Freshness.kept : .current
-    // These lists have many pages: some would be new and some old, and all of them would be fetched again.
-    switch request {
-    case .world, .feeds: freshness = .current
-    case .headlines, .search, .archive, .front: break
-    }
     // A list that is fetched again later would come without the filters.
     if !choices.isEmpty { freshness = .current }
     let scope = request.visitedScope
@@ -109,15 +106,24 @@ package final class ListPresenter: Feature {
   func page(
     after listing: NewsListing, _ request: NewsQuery, in session: Session
   ) async throws -> (page: NewsPage, isEmpty: Bool) {
-    try await page(
-      request, .current, listing.filters, fold: listing.fold, isFolding: session.isFolding(listing),
-      in: session)
+    let isFolding = session.isFolding(listing)
+    let gone = await countGone(from: listing, isFolded: isFolding)
+    var (page, isEmpty) = try await page(
+      request.without(gone), .current, listing.filters, fold: listing.fold, isFolding: isFolding, in: session)
+    page.total = page.total.map { $0 + gone }
+    return (page, isEmpty)
   }
 
   /// Fetches a list once more. Only a person's lists are renewed.
   func renewed(_ listing: NewsListing, in session: Session) async throws -> NewsListing {
+    // Of many requests, those whose answers are new enough are not sent again.
+    let freshness =
+      switch listing.request {
+      case .world, .feeds: Freshness.current
+      case .headlines, .search, .archive, .front: Freshness.renewed
+      }
     let (page, _) = try await page(
-      listing.request, .renewed, listing.filters, fold: listing.fold, isFolding: listing.fold != false, in: session)
+      listing.request, freshness, listing.filters, fold: listing.fold, isFolding: listing.fold != false, in: session)
     return NewsListing(listing.request, page, filters: listing.filters, fold: listing.fold)
   }
 
@@ -177,7 +183,7 @@ extension ListPresenter {
     // The rows are in their order already.
     let page = await foldStories(
       whole.page, isFolding: whole.fold != false, isFrontPage: false, languages: session.readerLanguages)
-    return NewsListing(whole.request, page, filters: whole.filters, brief: whole.brief, fold: whole.fold)
+    return whole.with(page)
   }
 
   /// Groups everything that came with a page of the world, which shows only the first articles of each country: `open`
