@@ -21,8 +21,12 @@ let linkerSettings: [LinkerSetting] = [
 // Optimized in debug builds as well: it halves the time that the tests take.
 let optimized: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// The fuzzer has its own build, with the sanitizers: see scripts/fuzz.
+let isFuzzing = Context.environment["SUPERNEWS_FUZZ"] != nil
+
 // scripts/lexbor builds the library.
-let lexborHeaders = CSetting.unsafeFlags(["-I\(Context.packageDirectory)/.build/lexbor/include"])
+let lexbor = "\(Context.packageDirectory)/.build/\(isFuzzing ? "lexbor-sanitised" : "lexbor")"
+let lexborHeaders = CSetting.unsafeFlags(["-I\(lexbor)/include"])
 
 let package = Package(
   name: "supernews",
@@ -31,6 +35,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CCLD2"),
+    .target(name: "CConfinement"),
     .target(name: "CLibcurl"),
     .target(name: "CLibpq"),
     .target(name: "CLibedit"),
@@ -57,19 +62,24 @@ let package = Package(
       name: "CLexbor",
       cSettings: [lexborHeaders],
       linkerSettings: [
-        .unsafeFlags(["\(Context.packageDirectory)/.build/lexbor/liblexbor.a"]), .linkedLibrary("m"),
+        .unsafeFlags(["\(lexbor)/liblexbor.a"]), .linkedLibrary("m"),
       ]
     ),
     .target(
       name: "CEmbedded",
       exclude: [
-        "Geography", "Words", "catalogue.tsv", "cities.tsv", "events.tsv", "google-news.tsv", "source-countries.tsv",
-        "source-hosts.tsv", "sources.tsv", "topics.tsv",
+        "Geography", "Words", "catalogue.tsv", "cities.tsv", "events.tsv", "google-news.tsv", "private-suffixes.tsv",
+        "source-countries.tsv", "source-hosts.tsv", "sources.tsv", "topics.tsv",
       ]
     ),
     // From the ground up: each target may use only those before it.
     .target(
       name: "Locking",
+      swiftSettings: optimized
+    ),
+    .target(
+      name: "Confinement",
+      dependencies: ["CConfinement", "CSystem", "Locking"],
       swiftSettings: optimized
     ),
     .target(
@@ -89,7 +99,9 @@ let package = Package(
     ),
     .target(
       name: "NewsLanguage",
-      dependencies: ["Locking", "NewsDomain", "SystemServices", "CCLD2", "CEmbedded", "CMeaning", "CWords"],
+      dependencies: [
+        "Confinement", "Locking", "NewsDomain", "SystemServices", "CCLD2", "CEmbedded", "CMeaning", "CWords",
+      ],
       swiftSettings: optimized
     ),
     .target(
@@ -99,13 +111,14 @@ let package = Package(
     ),
     .target(
       name: "NewsParsing",
-      dependencies: ["NewsDomain", "SystemServices", "CLexbor", "CLibxml2", "CSystem"],
+      dependencies: ["Confinement", "NewsDomain", "SystemServices", "CLexbor", "CLibxml2", "CSystem"],
       swiftSettings: optimized
     ),
     .target(
       name: "NewsProviders",
       dependencies: [
-        "Locking", "NewsDomain", "NewsLanguage", "NewsParsing", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl",
+        "Confinement", "Locking", "NewsDomain", "NewsLanguage", "NewsParsing", "SQLKit", "SystemServices", "CEmbedded",
+        "CLibcurl",
         "CZlib",
       ],
       swiftSettings: optimized
@@ -147,8 +160,8 @@ let package = Package(
     .target(
       name: "NewsProgram",
       dependencies: [
-        "LineEditing", "Locking", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain",
-        "NewsLanguage", "NewsParsing", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices",
+        "Confinement", "LineEditing", "Locking", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite",
+        "NewsDomain", "NewsLanguage", "NewsParsing", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices",
         "TerminalKit",
         "CSystem",
       ],
@@ -189,7 +202,7 @@ let package = Package(
     ),
     .target(
       name: "ParsingTestSupport",
-      dependencies: ["NewsDomain", "NewsParsing"],
+      dependencies: ["Confinement", "NewsDomain", "NewsParsing", "NewsProviders"],
       path: "Tests/ParsingTestSupport",
       swiftSettings: swiftSettings
     ),
@@ -200,11 +213,21 @@ let package = Package(
       path: "Tests/CHTMLSuite",
       cSettings: [lexborHeaders]
     ),
+    // Starts a program as a kernel without seccomp or Landlock would.
+    .executableTarget(
+      name: "old-kernel",
+      path: "Tests/OldKernel"
+    ),
     // supernews with a language for tests only.
     .executableTarget(
       name: "supernews-pseudo",
       dependencies: ["NewsDomain", "NewsPresentation", "NewsProgram", "TerminalKit"],
       path: "Tests/PseudoLanguage",
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "ConfinementTests",
+      dependencies: ["supernews", "Confinement", "TestSupport", "TestTraits"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -225,7 +248,8 @@ let package = Package(
     .testTarget(
       name: "NewsLanguageTests",
       dependencies: [
-        "NewsDomain", "NewsLanguage", "SystemServices", "CEmbedded", "CWords", "TestSupport", "TestTraits",
+        "supernews", "Confinement", "NewsDomain", "NewsLanguage", "SystemServices", "CEmbedded", "CWords",
+        "TestSupport", "TestTraits",
       ],
       swiftSettings: swiftSettings
     ),
@@ -254,8 +278,8 @@ let package = Package(
     .testTarget(
       name: "NewsProvidersTests",
       dependencies: [
-        "NewsDomain", "NewsParsing", "NewsProviders", "SQLKit", "SystemServices", "CLibcurl", "ParsingTestSupport",
-        "TestSupport", "TestTraits",
+        "NewsDomain", "NewsParsing", "NewsProviders", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl",
+        "ParsingTestSupport", "TestSupport", "TestTraits",
       ],
       swiftSettings: swiftSettings
     ),
@@ -284,7 +308,7 @@ let package = Package(
       dependencies: [
         "supernews", "supernews-pseudo", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain",
         "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit",
-        "CSystem", "PresentationTestSupport", "TestSupport", "TestTraits",
+        "CConfinement", "CSystem", "PresentationTestSupport", "TestSupport", "TestTraits",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
@@ -294,22 +318,22 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// The fuzzer has its own build, with the sanitizers: see scripts/fuzz. With the benchmarks it is just compiled, so that it
-// does not get out of date.
-let isFuzzing = Context.environment["SUPERNEWS_FUZZ"] != nil
-if isFuzzing || Context.environment["SUPERNEWS_BENCH"] != nil {
-  let dependencies: [Target.Dependency] = [
-    "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage", "NewsParsing",
-    "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit", "CFuzzer", "CSQLite",
-  ]
-  let exclude = ["CFuzzer", "Seeds", "archive.dict", "feeds.dict", "lines.dict", "pages.dict"]
+if isFuzzing {
+  let dictionaries = ["archive", "bodies", "feeds", "html", "imports", "messages", "mime", "opml", "pages", "words"]
   package.targets += [
     .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
-    isFuzzing
-      ? .executableTarget(
-        name: "Fuzz", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: swiftSettings)
-      : .target(
-        name: "Fuzz", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "Confinement", "NewsArchive", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage", "NewsParsing",
+        "NewsProviders", "SQLKit", "CFuzzer", "CSQLite", "CWords",
+      ],
+      path: "Tests/Fuzz", exclude: ["CFuzzer", "Lines", "Seeds"] + dictionaries.map { "\($0).dict" },
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "FuzzLines",
+      dependencies: ["NewsDomain", "NewsPresentation", "NewsShell", "TerminalKit", "CFuzzer"],
+      path: "Tests/Fuzz/Lines", exclude: ["lines.dict"], swiftSettings: swiftSettings),
   ]
 }
 

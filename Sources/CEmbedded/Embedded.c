@@ -28,6 +28,10 @@ static const unsigned char topics[] = {
 #embed "topics.tsv"
 };
 
+static const unsigned char private_suffixes[] = {
+#embed "private-suffixes.tsv"
+};
+
 static const unsigned char world[] = {
 #embed "Geography/world.bin"
 };
@@ -79,6 +83,10 @@ supernews_file supernews_cities(void) {
 
 supernews_file supernews_topics(void) {
   return (supernews_file){topics, sizeof topics};
+}
+
+supernews_file supernews_private_suffixes(void) {
+  return (supernews_file){private_suffixes, sizeof private_suffixes};
 }
 
 supernews_file supernews_world(void) {

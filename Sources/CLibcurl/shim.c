@@ -3,6 +3,10 @@
 #include "CLibcurl.h"
 
 #include <dlfcn.h>
+#ifdef __linux__
+#include <linux/tcp.h>
+#endif
+#include <netinet/in.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -193,6 +197,10 @@ CURLcode supernews_easy_set_open_socket(CURL *easy, curl_opensocket_callback cal
   return SET(easy, CURLOPT_OPENSOCKETFUNCTION, callback);
 }
 
+CURLcode supernews_easy_set_close_socket(CURL *easy, curl_closesocket_callback callback) {
+  return SET(easy, CURLOPT_CLOSESOCKETFUNCTION, callback);
+}
+
 CURLcode supernews_easy_set_before_request(CURL *easy, curl_prereq_callback callback) {
   return SET(easy, CURLOPT_PREREQFUNCTION, callback);
 }
@@ -207,6 +215,17 @@ CURLcode supernews_easy_get_text(CURL *easy, CURLINFO info, const char **value) 
 
 CURLMcode supernews_multi_set_long(CURLM *multi, CURLMoption option, long value) {
   return is_there() ? curl.curl_multi_setopt(multi, option, value) : CURLM_BAD_HANDLE;
+}
+
+uint64_t supernews_received_bytes(int socket) {
+#ifdef __linux__
+  // That of <netinet/tcp.h> lacks the number.
+  struct tcp_info info = {0};
+  socklen_t length = sizeof info;
+  return getsockopt(socket, IPPROTO_TCP, TCP_INFO, &info, &length) == 0 ? info.tcpi_bytes_received : 0;
+#else
+  return 0;
+#endif
 }
 
 CURLcode supernews_message_result(const CURLMsg *message) {

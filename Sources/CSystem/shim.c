@@ -46,13 +46,6 @@ uint64_t supernews_memory_limit(void) {
   return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? limit.rlim_cur : UINT64_MAX;
 }
 
-void supernews_limit_memory(pid_t process, uint64_t bytes) {
-#ifdef __linux__
-  struct rlimit limit = {bytes, bytes};
-  prlimit(process, RLIMIT_AS, &limit, NULL);
-#endif
-}
-
 void supernews_share_heap(void) {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, 1);
@@ -67,6 +60,20 @@ char *const *supernews_environment(void) {
   return environ;
 }
 
+static char *const *arguments;
+
+#ifdef __GLIBC__
+// glibc gives its constructors what main gets.
+__attribute__((constructor)) static void note_arguments(int count, char **words, char **environment) {
+  (void)count, (void)environment;
+  arguments = words;
+}
+#endif
+
+char *const *supernews_arguments(void) {
+  return arguments;
+}
+
 int supernews_close_from(posix_spawn_file_actions_t *actions, int first) {
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
@@ -74,6 +81,12 @@ int supernews_close_from(posix_spawn_file_actions_t *actions, int first) {
   return 0;
 #endif
 }
+
+#ifdef POSIX_SPAWN_SETSID
+const short supernews_spawn_in_session = POSIX_SPAWN_SETSID;
+#else
+const short supernews_spawn_in_session = 0;
+#endif
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGXCPU};
 

@@ -1,4 +1,5 @@
 import CSystem
+import Confinement
 import Glibc
 import NewsDomain
 import NewsPresentation
@@ -10,6 +11,10 @@ import TerminalKit
 package enum Program {
   /// - Parameter languages: The supported languages; the environment or `--lang` chooses one of them.
   package static func main(languages: [InterfaceLanguage]) {
+    let arguments = WorkerProcess.arguments
+    // Before anything starts a thread.
+    if let kind = WorkerProcess.kind(of: arguments) { WorkerMain.serve(kind) }
+    ConfinedProgram.becomeIfAsked()
     supernews_share_heap()
     // If a standard stream is closed, the next opened file would take its number.
     while true {
@@ -23,7 +28,7 @@ package enum Program {
     var options: ProcessOptions
     do {
       options = try ProcessOptions(
-        arguments: CommandLine.arguments, languages: languages,
+        arguments: arguments, languages: languages,
         locale: InterfaceLanguage(environment: environment, among: languages))
       guard let clock = WallClock(environment: environment) else {
         let message = texts(in: options.interfaceLanguage)
@@ -40,6 +45,7 @@ package enum Program {
       say(text, on: STDOUT_FILENO)
       exit(ExitStatus.success.rawValue)
     }
+    SharedHost.use(PrivateSuffixes.ownLabels)
     takeCatalogue(environment, options)
     start(options, environment).watch()
   }

@@ -31,7 +31,7 @@ extension Database {
       /// The role is not the reader of its name.
       case stranger(role: String)
       /// A limit of the server's tables for a reader was exceeded.
-      case limit
+      case limit(Limited)
       /// The connection to the server is lost, or there was none.
       case lost
       /// The statement took longer than the server allows.
@@ -39,6 +39,15 @@ extension Database {
       /// Two transactions were in conflict; repeated, it may succeed.
       case conflict
       case other
+    }
+
+    /// What the server's tables limit for a reader.
+    package enum Limited: Sendable, Equatable {
+      case labels
+      case mutes
+      case follows
+      /// The characters of a mute or of a search that is followed.
+      case length
     }
 
     /// SQLITE_IOERR_SHMOPEN and SQLITE_IOERR_SHMSIZE, which Swift does not import.
@@ -88,7 +97,10 @@ extension Database {
         // A row that another one refers to was added or deleted meanwhile.
         case "40001", "40P01", "23503": .conflict
         case "SN001": .stranger(role: Self.quoted(in: message))
-        case "SN002", "SN003", "23514": .limit
+        case "SN002", "SN003", "23514": .limit(.labels)
+        case "SN004": .limit(.mutes)
+        case "SN005": .limit(.follows)
+        case "SN006": .limit(.length)
         case "42P01", "42703", "3F000", "42883": .mismatch
         case "XX001", "XX002": .damage
         default: .other

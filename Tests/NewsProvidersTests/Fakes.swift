@@ -1,4 +1,5 @@
 import Dispatch
+import ParsingTestSupport
 import Synchronization
 import TestSupport
 
@@ -30,16 +31,34 @@ extension Fetcher {
   /// A fetcher that retries without a pause and uses the test's clock.
   static func quick(
     http: HTTPClient?, cache: Cache = Cache(path: nil), lists: ListsInMemory = ListsInMemory(),
-    clock: TestClock = TestClock()
+    clock: TestClock = TestClock(), parser: DirectParser = DirectParser()
   ) -> Fetcher {
-    Fetcher(
-      http: http, cache: cache, lists: lists, languages: NoLanguages(), retry: .atOnce, clock: WallClock { clock.now })
+    Fetcher(http: http, cache: cache, lists: lists, parser: parser, retry: .atOnce, clock: WallClock { clock.now })
   }
 }
 
-/// Is certain of no language.
-struct NoLanguages: LanguageDetector {
-  func language(of text: String) -> String? { nil }
+extension ParsedFeed {
+  /// A feed of these items.
+  init(_ items: [FeedItem]) {
+    self.init(Feed(items: items), language: nil) { _, _ in nil }
+  }
+
+  /// - Throws: `NewsError`.
+  init(reading text: String, at address: String? = nil) async throws {
+    self = try await DirectParser().feed(Array(text.utf8), nil, at: address, of: address ?? "", language: nil)
+  }
+}
+
+extension Article {
+  /// An article of a feed's item.
+  init(_ item: FeedItem, source: Source, provenance: Provenance) {
+    self.init(ParsedItem(item), source: source, provenance: provenance)
+  }
+
+  /// An article of NewsAPI.
+  init(reading wire: NewsAPIArticle) async throws {
+    self.init(newsAPI: try await [wire].plain(by: DirectParser(), of: "h")[0])
+  }
 }
 
 /// Stores answers as texts.
@@ -135,7 +154,7 @@ extension NewsPage {
   init(
     _ items: [FeedItem], page: Int, limit: Int, newestFirst: Bool, source: Article.Source, provenance: Provenance
   ) {
-    let contents = FeedContents(Feed(items: items), of: source, provenance, NoLanguages())
+    let contents = FeedContents(ParsedFeed(items), of: source, provenance)
     self.init(
       Fetcher.Answer(
         value: contents, received: provenance.origin.receivedAt ?? .distantPast, stored: provenance.origin.stored),

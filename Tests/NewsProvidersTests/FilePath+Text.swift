@@ -1,3 +1,5 @@
+import ParsingTestSupport
+
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SQLKit
@@ -17,5 +19,5 @@ extension Cache {
 }
 
 extension FileOwnFeedRepository {
-  init(path: String) { self.init(path: FilePath(path)) }
+  init(path: String) { self.init(path: FilePath(path), parser: DirectParser()) }
 }

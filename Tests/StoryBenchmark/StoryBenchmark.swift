@@ -15,7 +15,7 @@ enum StoryBenchmark {
       guard fields.count == 3, let seconds = Double(fields[1]) else { continue }
       lines.append((fields[0], Date(timeIntervalSince1970: seconds), fields[2]))
     }
-    let reader = HeadlineTerms()
+    let reader = HeadlineTerms { DetectedLanguages().language(of: $0) }
     let start = ContinuousClock.now
     let articles = lines.enumerated().map { number, line in
       UngroupedArticle(

@@ -15,7 +15,8 @@ extension FileSettingsRepository {
       known: [
         CountrySetting.self, LanguageSetting.self, SourceSetting.self, SourceNameSetting.self, FilterSetting.self,
         LocationSetting.self, PlaceSetting.self, PicturesSetting.self, AccessibleSetting.self, PromptSetting.self,
-        PrivateNetworkSetting.self, SampleSetting.self, ArchiveSetting.self, KeepSetting.self, ReaderSetting.self,
+        PrivateNetworkSetting.self, ConfineSetting.self, SampleSetting.self, ArchiveSetting.self, KeepSetting.self,
+        ReaderSetting.self,
         TranslatorSetting.self, KeepTextsSetting.self, TopicsSetting.self, FoldSetting.self, CollectSetting.self,
         CollectEverySetting.self, BriefSetting.self, MineSetting.self, OnAlertSetting.self,
       ])

@@ -8,11 +8,12 @@ package struct FakeDiagnosis: Sendable {
   package var archive = FakeInspector()
   package var machine = FakeMachine()
   package var terminal = FakeTerminalInspector()
+  package var confinement = FakeConfinement()
 
   package init() {}
 
   package var ports: DiagnosisPorts {
-    DiagnosisPorts(providers: probe, archive: archive, machine: machine, terminal: terminal)
+    DiagnosisPorts(providers: probe, archive: archive, machine: machine, terminal: terminal, confinement: confinement)
   }
 }
 
@@ -96,6 +97,14 @@ package struct FakeMachine: MachineInspector {
   package func hasBrailleFont() async -> Bool? { hasFont }
   package func schedule() async -> CollectorSchedule { timer }
   package func has(program: String) -> Bool { programs.contains(program) }
+}
+
+package struct FakeConfinement: ConfinementInspector {
+  package var found = ConfinementCondition.running(hasSeccomp: true, landlock: 4, hasLimits: true, breaches: [])
+
+  package init() {}
+
+  package func condition() async -> ConfinementCondition { found }
 }
 
 package struct FakeTerminalInspector: TerminalInspector {

@@ -51,7 +51,7 @@ package struct FakeLanguages: LanguageDetector {
     self.code = code
   }
 
-  package func language(of text: String) -> String? { code }
+  package func languages(of questions: [LanguageQuestion]) -> [String?] { questions.map { _ in code } }
 }
 
 /// Returns the text in upper case, after the command.

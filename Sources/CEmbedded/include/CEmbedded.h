@@ -24,6 +24,8 @@ supernews_file supernews_catalogue(void);
 supernews_file supernews_cities(void);
 /// topics.tsv: the names of topics.
 supernews_file supernews_topics(void);
+/// private-suffixes.tsv: the domains whose subdomains belong to different people. Sorted by bytes.
+supernews_file supernews_private_suffixes(void);
 /// Geography/world.bin: the lines of a map of the world.
 supernews_file supernews_world(void);
 /// Geography/regions.bin: the lines of maps of its regions, and the outlines of countries.

@@ -3,6 +3,7 @@
 
 // Only types and constants are used from here. These functions are not linked; call those below instead.
 #include <curl/curl.h>
+#include <stdint.h>
 
 /// Loads libcurl if necessary, and returns whether it is installed with all functions used here.
 ///
@@ -50,10 +51,13 @@ CURLcode supernews_easy_set_list(CURL *easy, CURLoption option, struct curl_slis
 CURLcode supernews_easy_set_write(CURL *easy, curl_write_callback callback);
 CURLcode supernews_easy_set_header(CURL *easy, curl_write_callback callback);
 CURLcode supernews_easy_set_open_socket(CURL *easy, curl_opensocket_callback callback);
+CURLcode supernews_easy_set_close_socket(CURL *easy, curl_closesocket_callback callback);
 CURLcode supernews_easy_set_before_request(CURL *easy, curl_prereq_callback callback);
 CURLcode supernews_easy_get_long(CURL *easy, CURLINFO info, long *value);
 CURLcode supernews_easy_get_text(CURL *easy, CURLINFO info, const char **value);
 CURLMcode supernews_multi_set_long(CURLM *multi, CURLMoption option, long value);
+/// The bytes that a TCP socket has received; 0 if the system does not know.
+uint64_t supernews_received_bytes(int socket);
 /// The result of a finished transfer, which CURLMsg keeps in a union.
 CURLcode supernews_message_result(const CURLMsg *message);
 

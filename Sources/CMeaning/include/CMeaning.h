@@ -10,7 +10,8 @@ typedef struct supernews_meaning supernews_meaning;
 /// Whether the processor has AVX2 and FMA, for which there is a faster engine.
 int supernews_meaning_is_fast(void);
 
-/// Opens an engine and its model, which must have been checked: the engine trusts both.
+/// Opens an engine and its model, which must have been checked: the engine trusts both. It runs in a
+/// worker, as its texts are strangers'.
 ///
 /// Returns NULL if that fails. It stays open until the process ends.
 supernews_meaning *supernews_meaning_open(const char *engine, const char *model);

@@ -29,9 +29,6 @@ long supernews_find(const void *bytes, size_t count, const void *piece, size_t l
 /// The limit of address space in bytes (RLIMIT_AS); UINT64_MAX if there is none.
 uint64_t supernews_memory_limit(void);
 
-/// Limits the address space of another process, in bytes; does nothing if the system cannot.
-void supernews_limit_memory(pid_t process, uint64_t bytes);
-
 /// Makes all threads share one heap from now on, which grows by a megabyte at a time. Otherwise the C library would give
 /// each its own, which grows by pages: a run of some milliseconds would spend a tenth of them there. See mallopt(3).
 void supernews_share_heap(void);
@@ -39,8 +36,16 @@ void supernews_share_heap(void);
 /// The environment variables, in the form of environ(7): each NAME=VALUE, and NULL after the last.
 char *const *supernews_environment(void);
 
+/// The words by which this program was started, its name first, and NULL after the last; NULL if the C library does not
+/// tell them before main. Swift's own list comes from /proc, which not every system has.
+char *const *supernews_arguments(void);
+
 /// Closes all descriptors from `first` on in the child; does nothing if the C library does not support it.
 int supernews_close_from(posix_spawn_file_actions_t *actions, int first);
+
+/// The flag of posix_spawnattr_setflags(3) that puts the child into a session of its own, which Swift does not import; 0
+/// if the C library does not support it.
+extern const short supernews_spawn_in_session;
 
 /// Makes a crash of the program restore the terminal first: its modes, and the text for its current use. Up to 63 bytes
 /// of each text are copied.

@@ -32,6 +32,9 @@ extension DatabaseArchive {
     // Earlier articles don't count as new for this follow.
     try compareFollows(at: now)
     let search = FollowedSearch(request)
+    guard (search.line?.unicodeScalars.count ?? 0) <= Follow.longest else {
+      throw NewsError.archive(.tooLong(limit: Follow.longest))
+    }
     return try write(isOwn: true) { database -> (follow: Follow, before: Follow?) in
       let known = try database.follows()
       let same = known.first { FollowedSearch($0.follow.request) == search }?.follow

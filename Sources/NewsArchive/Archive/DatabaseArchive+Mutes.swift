@@ -10,8 +10,12 @@ extension DatabaseArchive {
   package func addMute(
     text: String?, isOfTitles: Bool, source: String?, until: Date?, at now: Date
   ) async throws -> Mute {
+    guard [text, source].allSatisfy({ ($0?.unicodeScalars.count ?? 0) <= Mute.longest }) else {
+      throw NewsError.archive(.tooLong(limit: Mute.longest))
+    }
     let mute = try write(isOwn: true) { database in
-      let known = try database.mutes().first {
+      let mutes = try database.mutes()
+      let known = mutes.first {
         $0.text == text && $0.isOfTitles == isOfTitles && $0.source == source && $0.story == nil
           && !$0.isExpired(at: now)
       }
@@ -20,6 +24,7 @@ extension DatabaseArchive {
         return Mute(
           number: known.number, text: text, isOfTitles: isOfTitles, source: source, madeAt: known.madeAt, until: until)
       }
+      try Self.checkNumber(of: mutes)
       let number = try database.run(
         "INSERT INTO mute (text, titles, source, made, until) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING number",
         [.text(text), .integer(isOfTitles ? 1 : 0), .text(source), .date(now), .date(until)]
@@ -34,7 +39,8 @@ extension DatabaseArchive {
   package func addMute(_ story: MutedStory, until: Date?, at now: Date) async throws -> Mute {
     let mute = try write(isOwn: true) { database in
       let present = try database.presentID(of: story.id)
-      let known = try database.mutes().first { mute in
+      let mutes = try database.mutes()
+      let known = try mutes.first { mute in
         try mute.story.map { try database.history(of: $0.id).id(at: mute.madeAt) } == present
           && !mute.isExpired(at: now)
       }
@@ -44,6 +50,7 @@ extension DatabaseArchive {
           number: known.number, text: nil, isOfTitles: false, source: nil, story: known.story, madeAt: known.madeAt,
           until: until)
       }
+      try Self.checkNumber(of: mutes)
       let number = try database.run(
         "INSERT INTO mute (titles, made, until, story, story_title) VALUES (0, ?1, ?2, ?3, ?4) RETURNING number",
         [.date(now), .date(until), .integer(Int64(bitPattern: present.value)), .text(story.title)]
@@ -54,6 +61,10 @@ extension DatabaseArchive {
     }
     muteMatcher = nil
     return mute
+  }
+
+  private static func checkNumber(of mutes: [Mute]) throws {
+    guard mutes.count < Mute.most else { throw NewsError.archive(.tooManyMutes(limit: Mute.most)) }
   }
 
   package func removeMute(_ number: Int) async throws -> Mute {

@@ -110,9 +110,9 @@ final class Importer {
 
   private func add(_ line: MuteLine, to database: any ArchiveEngine) throws {
     let story = line.story.flatMap(ArticleID.init(text:))
-    guard let made = Date(iso8601: line.madeAt), line.text != nil || line.source != nil || story != nil else {
-      return result.skipped += 1
-    }
+    guard let made = Date(iso8601: line.madeAt), line.text != nil || line.source != nil || story != nil,
+      [line.text, line.source].allSatisfy({ ($0?.unicodeScalars.count ?? 0) <= Mute.longest })
+    else { return result.skipped += 1 }
     let isOfTitles = line.in == MuteLine.title
     let mutes = try database.mutes()
     let isKnown = mutes.contains { mute in
@@ -120,7 +120,7 @@ final class Importer {
         && mute.story?.id == story.map(StoryID.init)
         && (mute.madeAt == made || !mute.isExpired(at: now))
     }
-    guard !isKnown else { return }
+    guard !isKnown, mutes.count < Mute.most else { return }
     // Numbers are assigned again: one from outside may be the greatest possible.
     try database.run(
       """
@@ -130,13 +130,15 @@ final class Importer {
       [
         .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
         .date(line.until.flatMap(Date.init(iso8601:))), story.map(Database.Value.id) ?? .null,
-        .text(story == nil ? nil : line.storyTitle ?? ""),
+        .text(story == nil ? nil : ImportedText.line(line.storyTitle ?? "")),
       ])
   }
 
   private func add(_ line: FollowLine, to database: any ArchiveEngine) throws {
     let follows = try database.follows()
-    guard let made = Date(iso8601: line.madeAt), line.search.isWhole else { return result.skipped += 1 }
+    guard let made = Date(iso8601: line.madeAt), line.search.isWhole,
+      (line.search.line?.unicodeScalars.count ?? 0) <= Follow.longest
+    else { return result.skipped += 1 }
     guard follows.count < Follow.most, !follows.contains(where: { FollowedSearch($0.follow.request) == line.search })
     else { return }
     if follows.isEmpty {

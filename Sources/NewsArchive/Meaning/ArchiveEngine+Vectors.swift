@@ -70,13 +70,13 @@ extension ArchiveEngine {
       for place in 0..<block.count { encoded.insert(block.row(at: place)) }
       return true
     }
-    var missing: [Int64] = []
-    try each("SELECT row FROM \(dialect.articles) WHERE title <> '' ORDER BY row DESC") { columns in
+    var shares = EncodingShares(most: most)
+    try each("SELECT row, source FROM \(dialect.articles) WHERE title <> '' ORDER BY row DESC") { columns in
       let row = columns.integer(0)
-      if !encoded.contains(row) { missing.append(row) }
-      return missing.count < most
+      if !encoded.contains(row) { shares.add(row, of: columns.integer(1)) }
+      return !shares.isFull
     }
-    return try titles(of: missing)
+    return try titles(of: shares.rows)
   }
 
   /// Whether one of the newest or of the oldest titles has no vector of a model.

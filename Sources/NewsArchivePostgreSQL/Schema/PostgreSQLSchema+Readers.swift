@@ -1,3 +1,5 @@
+import NewsDomain
+
 extension PostgreSQLSchema {
   /// What belongs to each reader. Others can neither see, count, lock nor delete it.
   ///
@@ -141,6 +143,30 @@ extension PostgreSQLSchema {
     END $$;
     CREATE TRIGGER limit_labels BEFORE INSERT ON reader_label FOR EACH ROW EXECUTE FUNCTION limit_labels();
     CREATE TRIGGER limit_labels BEFORE INSERT ON reader_shared FOR EACH ROW EXECUTE FUNCTION limit_labels();
+
+    -- Each article is compared with all of them.
+    CREATE FUNCTION limit_mutes() RETURNS trigger LANGUAGE plpgsql SET search_path = supernews, pg_temp AS $$
+    BEGIN
+      IF (SELECT count(*) FROM reader_mute WHERE reader = NEW.reader) >= \(Mute.most) THEN
+        RAISE EXCEPTION 'a reader can have \(Mute.most) mutes' USING ERRCODE = 'SN004';
+      ELSIF greatest(length(NEW.text), length(NEW.source)) > \(Mute.longest)
+        OR length(NEW.story_title) > \(longestTitle)
+      THEN
+        RAISE EXCEPTION 'a mute can have \(Mute.longest) characters' USING ERRCODE = 'SN006';
+      END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER limit_mutes BEFORE INSERT ON reader_mute FOR EACH ROW EXECUTE FUNCTION limit_mutes();
+    CREATE FUNCTION limit_follows() RETURNS trigger LANGUAGE plpgsql SET search_path = supernews, pg_temp AS $$
+    BEGIN
+      IF TG_OP = 'INSERT' AND (SELECT count(*) FROM reader_follow WHERE reader = NEW.reader) >= \(Follow.most) THEN
+        RAISE EXCEPTION 'a reader can have \(Follow.most) follows' USING ERRCODE = 'SN005';
+      ELSIF greatest(length(NEW.search), length(NEW.quiet)) > \(Follow.longest) THEN
+        RAISE EXCEPTION 'a follow can have \(Follow.longest) characters' USING ERRCODE = 'SN006';
+      END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER limit_follows BEFORE INSERT OR UPDATE ON reader_follow FOR EACH ROW EXECUTE FUNCTION limit_follows();
     """
 
   /// The longest label, in characters, and how many labels an article can have.
@@ -149,4 +175,6 @@ extension PostgreSQLSchema {
   /// How many articles a reader can share, and under how many labels.
   private static let maxShared = 10_000
   private static let maxSharedLabels = 200
+  /// The longest title of a muted story, in characters: that of an article.
+  private static let longestTitle = 32 << 10
 }

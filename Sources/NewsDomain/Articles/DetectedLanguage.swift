@@ -1,18 +1,17 @@
-/// The language (ISO 639-1) detected in an article's words. It is detected when it is first asked for: a list of titles
-/// needs no languages.
+/// The language (ISO 639-1) detected in an article's words.
 struct DetectedLanguage: Sendable, Equatable {
-  private let deferred: Deferred<String?>?
+  let code: String?
+  /// Whether it was looked for.
+  let isKnown: Bool
 
   /// None.
   init() {
-    deferred = nil
+    (code, isKnown) = (nil, false)
   }
 
-  init(_ detect: @autoclosure @escaping @Sendable () -> String?) {
-    deferred = Deferred(detect())
+  init(_ code: String?) {
+    (self.code, isKnown) = (code, true)
   }
-
-  var code: String? { deferred?.value }
 
   static func == (one: Self, other: Self) -> Bool { one.code == other.code }
 }

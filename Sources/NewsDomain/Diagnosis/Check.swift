@@ -37,6 +37,8 @@ package enum CheckSubject: String, Sendable, CaseIterable {
   case language
   case braille
   case libraries
+  /// The process that reads documents of strangers.
+  case confinement
   case archive
   case collector
   case notifications

@@ -59,6 +59,17 @@ package enum CheckFact: Sendable, Equatable {
   case library(String, version: String)
   case missingLibrary(String)
 
+  // The process that reads documents of strangers
+  case noWorker
+  case seccomp(Bool)
+  /// - Parameter version: of its interface; 0 without Landlock.
+  case landlock(version: Int)
+  /// Whether its limits are set.
+  case limits(Bool)
+  case breach(ConfinementBreach)
+  /// It could do nothing of what it tried.
+  case noBreach
+
   // The archive
   case archiveOff
   /// The first list that is stored makes it.

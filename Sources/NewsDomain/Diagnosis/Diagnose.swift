@@ -131,11 +131,13 @@ package struct Diagnose: Sendable {
   private func machine(_ language: String) async -> [Check] {
     async let hasFont = ports.machine.hasBrailleFont()
     async let components = ports.machine.components()
+    async let confinement = ports.confinement.condition()
     let terminal = ports.terminal.condition()
     return [
       .program(ports.machine.version, system: ports.machine.system),
       .terminal(terminal, pictures: settings[PicturesSetting.self]), .language(language, ports.machine.locale()),
       .braille(terminal, hasFont: await hasFont), .components(await components),
+      .confinement(await confinement, isRequired: settings[ConfineSetting.self] == .on),
     ]
   }
 

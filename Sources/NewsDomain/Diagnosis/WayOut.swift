@@ -10,6 +10,10 @@ package enum WayOut: Sendable, Equatable {
   case installLocale(String)
   /// - Parameter package: of Debian.
   case install(package: String)
+  /// The process that reads documents cannot be started.
+  case startByPath
+  case confine(lacksSeccomp: Bool, lacksLandlock: Bool)
+  case reportBreach
   case freeSpace
   /// Network file systems make sessions wait for each other.
   case moveArchive
@@ -32,6 +36,9 @@ package enum WayOut: Sendable, Equatable {
     case .useUTF8: "useUTF8"
     case .installLocale: "installLocale"
     case .install: "install"
+    case .startByPath: "startByPath"
+    case .confine: "confine"
+    case .reportBreach: "reportBreach"
     case .freeSpace: "freeSpace"
     case .moveArchive: "moveArchive"
     case .startCollector: "startCollector"
@@ -53,7 +60,8 @@ package enum WayOut: Sendable, Equatable {
     case .startCollector: "systemctl --user enable --now supernews-collect.timer"
     case .runCollector: "supernews collect --once"
     case .readCollectorLog: "journalctl --user -u supernews-collect"
-    case .ofError, .checkConnection, .checkProxy, .freeSpace, .moveArchive, .setAlertProgram, .otherFeeds, .listFeeds:
+    case .ofError, .checkConnection, .checkProxy, .startByPath, .confine, .reportBreach, .freeSpace, .moveArchive,
+      .setAlertProgram, .otherFeeds, .listFeeds:
       nil
     }
   }

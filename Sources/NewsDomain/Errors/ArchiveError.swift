@@ -24,6 +24,10 @@ package enum ArchiveError: CodedError, Equatable {
   case noSuchReader(String)
   /// An article cannot have more labels, or a reader cannot share more.
   case tooManyLabels
+  /// The reader has the most mutes that are allowed.
+  case tooManyMutes(limit: Int)
+  /// A mute or the search of a follow has more characters than are allowed.
+  case tooLong(limit: Int)
   /// The server has no archive yet.
   case notSetUp(server: String)
   /// The text is not the address of a usable server.
@@ -60,6 +64,7 @@ package enum ArchiveError: CodedError, Equatable {
     case .unusable, .newer, .unreleased, .full, .readOnly, .off, .faulty, .notAllowed, .unreachable, .notSetUp,
       .refused, .tooManyLabels, .busy:
       .archive
+    case .tooManyMutes, .tooLong: .parameterInvalid
     case .invalidAddress, .notOnServer: .usage
     case .notKept, .noSuchMute, .noSuchReader: .noSuchItem
     case .nothingToFind, .nothingToMute: .usage

@@ -62,6 +62,10 @@ package enum FeedProblem: Error, Sendable, Equatable {
   case shortage(Shortage)
   /// It is not JSON, or not a JSON feed.
   case notJSONFeed(detail: String)
+  /// Reading it took longer than a document may take.
+  case tooSlow
+  /// The process that reads documents ended over it, or answered nonsense.
+  case crashed
 
   package var code: ErrorCode {
     if case .shortage(let shortage) = self { shortage.code } else { .badResponse }

@@ -37,6 +37,12 @@ package enum Shortage: CodedError, Equatable {
   ///
   /// - Parameter package: The Debian package that contains it.
   case missingLibrary(package: String)
+  /// The process that reads documents cannot be started.
+  ///
+  /// - Parameter code: The system's error number.
+  case worker(code: Int32)
+  /// The reader wants documents to be read only in a confined process, and the system cannot confine one.
+  case confinement
 
   package var code: ErrorCode { .io }
 }

@@ -46,4 +46,8 @@ package enum NoText: String, Sendable, CaseIterable {
   case paywall
   /// The part of the page that was read has no article; reading all of it would take too long.
   case tooCostly
+  /// Reading the page took longer than a document may take.
+  case tooSlow
+  /// The process that reads documents ended over the page, or answered nonsense.
+  case crashed
 }

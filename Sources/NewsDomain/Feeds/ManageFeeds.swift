@@ -98,8 +98,8 @@ package struct ManageFeeds: Sendable {
   /// Adds the feeds of a list that the reader does not have yet.
   ///
   /// - Throws: ``NewsError``.
-  package func `import`(_ path: String) throws -> FeedImport {
-    let list = try files.read(path)
+  package func `import`(_ path: String) async throws -> FeedImport {
+    let list = try await files.read(path)
     var result = FeedImport(added: [], known: 0, list: list, problems: [])
     let entries = FeedList.foreign(list.entries, isReserved: repository.isReserved)
     var all: [OwnFeed] = []
@@ -197,7 +197,7 @@ package struct FeedImport: Sendable, Equatable {
 /// as well.
 package protocol FeedListFile: Sendable {
   /// - Throws: ``FileError/unreadable(path:detail:)``, ``FeedError/notOPML(path:detail:)``.
-  func read(_ path: String) throws -> FeedList
+  func read(_ path: String) async throws -> FeedList
   /// - Throws: ``FileError/failed(path:detail:)``; an existing file is unchanged in that case.
   func write(_ feeds: [OwnFeed], to path: String) throws
   /// The text that ``write(_:to:)`` would write.

@@ -20,8 +20,8 @@ package struct Follow: Sendable, Equatable {
     self.madeAt = madeAt
   }
 
-  /// The most follows allowed.
-  package static let most = 1_000
+  /// The most follows allowed, and the most characters of the search of one.
+  package static let (most, longest) = (1_000, 4_000)
 }
 
 /// A follow in the list of all of them.

@@ -4,7 +4,7 @@ package struct EncodeTitles: Sendable {
   /// The titles looked up at once.
   package static let portion = 1_000
   /// The titles stored at once, so that little is lost if the work ends early.
-  static let batch = 32
+  package static let batch = 32
 
   private let encoder: any SentenceEncoder
   private let archive: any VectorRepository

@@ -28,6 +28,9 @@ package struct Mute: Sendable, Equatable {
     self.until = until
   }
 
+  /// The most mutes allowed, and the most characters of the text or the source of one.
+  package static let (most, longest) = (1_000, 4_000)
+
   package func isExpired(at now: Date) -> Bool { until.map { $0 <= now } ?? false }
 }
 

@@ -1,28 +1,33 @@
-/// How much of a summary tells its language, in characters; more costs time and tells nothing new.
-private let wordsOfLanguage = 600
-
 extension [Article] {
-  /// The articles, with the detected language where it is not the one their provider states.
-  package consuming func detected(by languages: any LanguageDetector) -> [Article] {
+  /// The articles, with the detected language where it is not the one their provider states. Those whose language was
+  /// looked for before keep what was found.
+  package consuming func detected(by languages: any LanguageDetector) async -> [Article] {
     var articles = self
-    for index in articles.indices { articles[index].detectLanguage(by: languages) }
+    var places: [Int] = []
+    var questions: [LanguageQuestion] = []
+    for (place, article) in articles.enumerated() where !article.detected.isKnown {
+      guard let question = article.languageQuestion else { continue }
+      places.append(place)
+      questions.append(question)
+    }
+    guard !questions.isEmpty else { return articles }
+    for (place, language) in zip(places, await languages.languages(of: questions)) {
+      articles[place].take(language: language)
+    }
     return articles
   }
 }
 
 extension Article {
-  fileprivate mutating func detectLanguage(by languages: any LanguageDetector) {
-    let (title, summary, stated) = (title, summary, provenance?.language)
-    guard title != nil || summary != nil else { return }
-    detected = DetectedLanguage(languages.language(of: title, summary, stated: stated))
+  /// What tells its language; `nil` if it has no words.
+  package var languageQuestion: LanguageQuestion? {
+    LanguageQuestion(title: title, summary: summary, stated: provenance?.language)
   }
-}
 
-extension LanguageDetector {
-  /// - Returns: the language of a title and a summary, if it is certain and not the stated one.
-  fileprivate func language(of title: String?, _ summary: String?, stated: String?) -> String? {
-    let words = [title, summary?.prefix(scalars: wordsOfLanguage)].compactMap(\.self).joined(separator: "\n")
-    guard !words.isEmpty, let language = language(of: words, stated: stated), language != stated else { return nil }
-    return language
+  /// Takes the language that was found in its words.
+  ///
+  /// - Parameter language: `nil` if none is certain.
+  package mutating func take(language: String?) {
+    detected = DetectedLanguage(language == provenance?.language ? nil : language)
   }
 }

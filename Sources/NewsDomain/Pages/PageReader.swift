@@ -20,20 +20,6 @@ package protocol PageReader: Sendable {
   func text(at place: PagePlace) async throws -> ArticleText
 }
 
-/// Detects the language of texts.
-package protocol LanguageDetector: Sendable {
-  /// - Returns: the language (ISO 639-1) if it is certain, else `nil`.
-  func language(of text: String) -> String?
-
-  /// - Parameter stated: the language that the text is said to have (ISO 639-1). Fewer words suffice then, and the fewest if
-  ///   they are not in that language's script.
-  func language(of text: String, stated: String?) -> String?
-}
-
-extension LanguageDetector {
-  package func language(of text: String, stated: String?) -> String? { language(of: text) }
-}
-
 /// Translates texts with a program that the reader has set.
 package protocol Translator: Sendable {
   /// - Parameters:

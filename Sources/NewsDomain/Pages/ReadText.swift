@@ -78,7 +78,7 @@ package struct ReadText: Sendable {
   ///
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ place: PagePlace) async throws -> ArticleText {
-    named(try await pages.text(at: try await ownPlace(place)), else: nil)
+    await named(try await pages.text(at: try await ownPlace(place)), else: nil)
   }
 
   private func ownPlace(_ place: PagePlace) async throws -> PagePlace {
@@ -98,13 +98,13 @@ package struct ReadText: Sendable {
     if !known.isEmpty, text.blocks.contains(where: { !known.contains($0.fingerprint) }) {
       text.blocks.removeAll { known.contains($0.fingerprint) }
     }
-    return named(text, else: article.provenance?.language)
+    return await named(text, else: article.provenance?.language)
   }
 
   /// The text with its language: as detected, else as the page states it, else that of the edition.
-  private func named(_ text: ArticleText, else edition: String?) -> ArticleText {
+  private func named(_ text: ArticleText, else edition: String?) async -> ArticleText {
     var text = text
-    text.language = languages.language(of: text.plain) ?? text.language ?? edition
+    text.language = await languages.language(of: text.plain) ?? text.language ?? edition
     return text
   }
 }

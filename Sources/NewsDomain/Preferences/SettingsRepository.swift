@@ -31,6 +31,8 @@ package enum SettingsProblem: Sendable, Equatable {
   case damagedFeeds(file: String, keptAs: String?)
   /// The file could not be read, so its content is unknown. It is left alone, and this session does not overwrite it.
   case unreadable(file: String, detail: String)
+  /// The list of the reader's own feeds was not parsed, for this reason. It is left alone, and not overwritten.
+  case unparsedFeeds(file: String, NewsError)
   /// The file belongs to somebody else or can be changed by others. It is left alone, and this session does not use it.
   case untrusted(file: String)
   /// Users other than its owner may read the file with the key.

@@ -22,9 +22,10 @@ package struct AskByMeaning: Sendable {
   ///
   /// - Parameter language: the language of the text (ISO 639-1) if it is too short to tell.
   /// - Throws: `NewsError.meaning`.
-  package func titles(meaning text: String, in language: String) throws(NewsError) -> SemanticQuery {
-    SemanticQuery(
-      vector: try encoder.vector(of: text, language: languages.language(of: text) ?? language, isQuestion: true),
+  package func titles(meaning text: String, in language: String) async throws(NewsError) -> SemanticQuery {
+    let detected = await languages.language(of: text)
+    return SemanticQuery(
+      vector: try encoder.vector(of: text, language: detected ?? language, isQuestion: true),
       model: try encoder.model, text: text)
   }
 }

@@ -44,12 +44,13 @@ package struct CompareCoverage: Sendable {
       return count == otherCount ? one.1 < other.1 : count > otherCount
     }
     let said = groups.map { Said($0.coverage, words) }
+    let spoken = await languages(in: groups.map { $0.coverage.first?.article })
     let rows = order.compactMap { place -> StoryComparison.Row? in
       guard let first = groups[place].coverage.first else { return nil }
       let others = said.indices.filter { $0 != place }.map { said[$0] }
       return StoryComparison.Row(
         country: groups[place].country, first: first, count: groups[place].coverage.count,
-        ownWords: Array(said[place].own(beside: others).prefix(Self.maxWords)), language: language(of: first.article))
+        ownWords: Array(said[place].own(beside: others).prefix(Self.maxWords)), language: spoken[place])
     }
     let span = story.times.map { times in
       let start = times.lowerBound.addingTimeInterval(-Self.margin)
@@ -61,9 +62,12 @@ package struct CompareCoverage: Sendable {
   }
 
   /// An aggregator states the language of its edition, which need not be the article's.
-  private func language(of article: Article) -> String? {
-    let words = [article.title, article.summary].compactMap(\.self).joined(separator: "\n")
-    return languages.language(of: words) ?? (article.attribution == .source ? article.language : nil)
+  private func languages(in articles: [Article?]) async -> [String?] {
+    let found = await languages.languages(
+      of: articles.map { LanguageQuestion([$0?.title, $0?.summary].compactMap(\.self).joined(separator: "\n")) })
+    return zip(articles, found).map { article, language in
+      language ?? (article?.attribution == .source ? article?.language : nil)
+    }
   }
 
   /// The countries with news of that time in whose lists the story was not seen.

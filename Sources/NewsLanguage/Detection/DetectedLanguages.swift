@@ -2,7 +2,7 @@ import CCLD2
 import NewsDomain
 
 /// Detects languages with CLD2 (`libcld2`), which is loaded on first use. If it is not installed, no language is
-/// certain.
+/// certain. Titles and texts come from outside, so it is used only in the process that is confined for them.
 package struct DetectedLanguages: LanguageDetector {
   /// The share of a text, in percent, that must be in the detected language.
   private static let minShare = 90
@@ -33,9 +33,13 @@ package struct DetectedLanguages: LanguageDetector {
   /// Whether CLD2 is installed.
   package static var isInstalled: Bool { supernews_cld2_is_there() != 0 }
 
-  package func language(of text: String) -> String? { language(of: text, stated: nil) }
+  package func languages(of questions: [LanguageQuestion]) async -> [String?] {
+    questions.map { language(of: $0.text, stated: $0.stated) }
+  }
 
-  package func language(of text: String, stated: String?) -> String? {
+  /// - Parameter stated: see ``LanguageQuestion/stated``.
+  /// - Returns: the language (ISO 639-1) if it is certain, else `nil`.
+  package func language(of text: String, stated: String? = nil) -> String? {
     let isElsewhere = stated.map { !Self.isWritten(text, in: $0) } ?? false
     let least =
       isElsewhere ? Self.minBytesElsewhere : stated == nil ? Self.minBytes : Self.minBytesExpected

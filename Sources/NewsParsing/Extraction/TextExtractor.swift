@@ -2,9 +2,9 @@ import FoundationEssentials
 import NewsDomain
 
 /// Extracts the text of an article from its page.
-package enum TextExtractor {
+enum TextExtractor {
   /// The largest page read, in bytes.
-  package static let sizeLimit = 8 << 20
+  static let sizeLimit = 8 << 20
 
   /// Strings in the source of pages whose text comes from elsewhere.
   private static let elsewhere: [StaticString] = [
@@ -17,7 +17,7 @@ package enum TextExtractor {
   ///   - url: the address of the page, or the path of a file.
   ///   - time: the time limit, see ``ParsingEffort``.
   /// - Throws: `NewsError.cancelled`, `NewsError.shortage`.
-  package static func text(
+  static func text(
     ofPage bytes: [UInt8], contentType: String?, url: String, fetchedAt: Date, time: ProcessorTime = .ofThread
   ) throws -> ArticleText {
     let page = PageDecoder.utf8(bytes.count > sizeLimit ? Array(bytes[..<sizeLimit]) : bytes, contentType: contentType)

@@ -58,27 +58,14 @@ package struct FeedItem: Sendable, Equatable {
 
   package var date: Date? { date(notAfter: .distantFuture) }
 
-  /// The date of publication or, without one, of the last change, or else of its creation: the first of these that can
-  /// be read and is not ahead. If that is only a month or a year, another date within it is more exact.
-  ///
-  /// - Parameter latest: the latest time that can be meant.
+  /// See ``FeedDate/date(of:_:notAfter:)``.
   package func date(notAfter latest: Date) -> Date? {
-    var first: ReadDate?
-    for text in dates {
-      guard let read = FeedDate.read(text, dateOrder), read.date <= latest else { continue }
-      guard let start = first else {
-        if read.isExact { return read.date }
-        first = read
-        continue
-      }
-      if read.isExact, (0..<start.span).contains(read.date.timeIntervalSince(start.date)) { return read.date }
-    }
-    return first?.date
+    FeedDate.date(of: dates, dateOrder, notAfter: latest)
   }
 
   /// The most authors of an item, and the longest name of one with its markup, in bytes. Those of a feed are those of each of
   /// its items, so that they count many times.
-  private static let (maxAuthors, longestAuthor) = (20, 400)
+  static let (maxAuthors, longestAuthor) = (20, 400)
 
   /// Adds the name of an author, unless it is there already.
   static func add(author name: String, to authors: inout [String]) {

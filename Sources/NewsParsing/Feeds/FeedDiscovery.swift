@@ -1,9 +1,9 @@
 import NewsDomain
 
 /// Finds the feeds that a web page names.
-package enum FeedDiscovery {
+enum FeedDiscovery {
   /// The most feeds of one page.
-  private static let most = 20
+  static let most = 20
   /// The most links looked at before the best are chosen.
   private static let maxLinks = 200
 
@@ -16,7 +16,7 @@ package enum FeedDiscovery {
   ///   - text: the page as UTF-8.
   ///   - address: the page's address, used to resolve relative addresses.
   ///   - header: the `Link` headers as one list.
-  package static func page(_ text: [UInt8], at address: String, header: String? = nil) -> DiscoveredPage {
+  static func page(_ text: [UInt8], at address: String, header: String? = nil) -> DiscoveredPage {
     var page = DiscoveredPage(address: address)
     guard let link = WebLink(address) else { return page }
     var found: [Found] = []

@@ -1,12 +1,12 @@
 import NewsDomain
 
 /// Reads the list of a story's articles that aggregators put into a description: each is a link and its source.
-package enum StoryList {
+enum StoryList {
   /// The most articles that are read of one story.
-  private static let most = 50
+  static let most = 50
 
   /// - Returns: an empty list if the description contains more than such a list, or if an article names no source.
-  package static func articles(inHTML html: String) -> [RelatedArticle] {
+  static func articles(inHTML html: String) -> [RelatedArticle] {
     guard html.hasPrefix("<ol>"), html.hasSuffix("</ol>") else { return [] }
     var html = html
     return html.withUTF8 { bytes in

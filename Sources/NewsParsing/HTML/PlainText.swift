@@ -2,23 +2,23 @@ import NewsDomain
 
 /// HTML as plain text: without tags, with references resolved, and with a line per paragraph. Tags and references that
 /// were cut off, which are common in teasers, are removed.
-package struct PlainText {
+struct PlainText {
   /// The tags that count as markup.
-  package enum Markup: Sendable {
+  enum Markup: Sendable {
     /// All tags.
     case html
     /// Those that are markup in a title of RSS, see `TitleMarkup`.
     case title
   }
 
-  package let text: String
+  let text: String
   /// The address of the first picture that is more than a pixel, as written.
-  package private(set) var image: String?
+  private(set) var image: String?
 
   /// - Parameters:
   ///   - keepsLines: whether line ends in the source are kept, as in teasers; in real HTML they are spaces.
   ///   - most: the most bytes of text.
-  package init(html: String, keepsLines: Bool = true, markup: Markup = .html, most: Int = .max) {
+  init(html: String, keepsLines: Bool = true, markup: Markup = .html, most: Int = .max) {
     guard html.holds("<") || html.holds("&") else {
       text = Self.cut(keepsLines ? html.trimmed : Self.oneLine(html), to: most)
       return

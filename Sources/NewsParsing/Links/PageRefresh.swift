@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// The address to which a page redirects by itself: `<meta http-equiv="refresh" content="0; url=…">`.
-package enum PageRefresh {
+enum PageRefresh {
   /// The longest wait that still means "go there", in seconds.
   private static let longest = 5
 
@@ -9,7 +9,7 @@ package enum PageRefresh {
   ///   - head: the beginning of the page.
   ///   - address: the page's address, used to resolve a relative one.
   /// - Returns: `nil` if the page stays, or leads to itself.
-  package static func address(in head: some Sequence<UInt8>, at address: String) -> String? {
+  static func address(in head: some Sequence<UInt8>, at address: String) -> String? {
     Array(head).withUnsafeBufferPointer { bytes in
       var content: String?
       HTMLFragment.read(bytes) { piece in

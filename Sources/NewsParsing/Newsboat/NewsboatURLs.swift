@@ -1,9 +1,9 @@
 import NewsDomain
 
 /// The file `urls` of newsboat: a feed on each line, with tags after its address, of which `"~Name"` is its name.
-package enum NewsboatURLs {
+enum NewsboatURLs {
   /// - Returns: `nil` if no line is one of such a list.
-  package static func list(_ bytes: [UInt8]) -> FeedList? {
+  static func list(_ bytes: [UInt8]) -> FeedList? {
     // A text has no zeros, unless its characters have two bytes.
     guard !bytes.contains(0) || [[0xFF, 0xFE], [0xFE, 0xFF]].contains(where: { bytes.starts(with: $0) }) else {
       return nil

@@ -7,7 +7,7 @@ package enum OPML {
 
   /// - Parameter effort: limits the work; `nil` reads a list however long it takes.
   /// - Returns: `nil` if it is not a list of feeds.
-  package static func list(_ bytes: [UInt8], _ effort: ParsingEffort? = nil) -> FeedList? {
+  static func list(_ bytes: [UInt8], _ effort: ParsingEffort? = nil) -> FeedList? {
     let text = TextDecoder.utf8(bytes, contentType: nil)
     let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let linesBefore = blanks.count { $0 == 0x0A }

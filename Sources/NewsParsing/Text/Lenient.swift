@@ -6,7 +6,7 @@ private let lenientListBound = FeedTrouble.maxEntries
 /// A value that is `nil` if it is missing or of the wrong type.
 @propertyWrapper
 package struct Lenient<Value: Decodable>: Decodable {
-  package let wrappedValue: Value?
+  package var wrappedValue: Value?
 
   package init(wrappedValue: Value?) {
     self.wrappedValue = wrappedValue

@@ -2,13 +2,13 @@ import Glibc
 import NewsDomain
 
 /// Converts documents to UTF-8. The encoding is determined by byte order mark, `Content-Type` and XML declaration.
-package enum TextDecoder {
+enum TextDecoder {
   /// How far into a document its declaration may be, in bytes: comments, blanks and messages of programs may precede it.
   private static let reach = 4096
 
   /// - Parameter contentType: the value of the HTTP header.
   /// - Returns: valid UTF-8 without byte order mark and NUL. Invalid characters become U+FFFD.
-  package static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
+  static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
     utf8(bytes, contentType: contentType, fallback: .windows1252)
   }
 

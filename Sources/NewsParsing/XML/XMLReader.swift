@@ -27,9 +27,9 @@ struct XMLProblem: Sendable, Equatable {
 }
 
 /// Reads XML with libxml2, and recovers as much as possible from broken documents.
-package enum XMLReader {
+enum XMLReader {
   /// The largest document read, in bytes. libxml2 itself refuses 10,000,000 and more.
-  package static let sizeLimit = 8 << 20
+  static let sizeLimit = 8 << 20
   /// The most elements open at the same time.
   static let maxDepth = 512
   /// The most different names of elements and attributes. libxml2 keeps them in a table that stops growing.

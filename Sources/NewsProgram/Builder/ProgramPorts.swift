@@ -1,3 +1,4 @@
+import Confinement
 import NewsArchivePostgreSQL
 import NewsDomain
 import NewsLanguage
@@ -38,18 +39,19 @@ final class ProgramPorts: Ports {
     self.history = history
     looks = display.looks
     let drawer = ChafaDrawer(
-      environment: services.environment, isCapable: display.style.canPaint, isColoured: display.style.isColoured)
+      environment: services.environment, confinement: ConfinedProgram.picture.words,
+      isCapable: display.style.canPaint, isColoured: display.style.isColoured)
     self.drawer = drawer
     diagnosis = DiagnosisPorts(
       providers: services.probe, archive: services.archiveInspector,
       machine: SystemInspection(version: version, environment: services.environment, builtIn: HTMLLibrary.components),
-      terminal: display.inspection(drawer))
+      terminal: display.inspection(drawer), confinement: ConfinementInspection())
     ownsTerminal = input.isInteractive
   }
 
   var feedReader: any FeedReader { services.feedReader }
   var ownFeeds: any OwnFeedRepository { services.ownFeeds }
-  var feedLists: any FeedListFile { OPMLFile() }
+  var feedLists: any FeedListFile { OPMLFile(services.parser) }
   var feedRefresher: any FeedRefresher { services.feedRefresher }
   var collectable: any CollectableFeeds { services.feedsToCollect }
   var feedRefresh: FeedRefresh { services.feedRefresh }
@@ -63,9 +65,9 @@ final class ProgramPorts: Ports {
   var copier: any ArchiveCopier { services.copier }
   func clearLists() async { await services.listCache.clear() }
 
-  var terms: any TermReader & WordWeights { HeadlineTerms() }
+  var terms: any TermReader & WordWeights { services.terms }
   var letters: any LetterFolder { LetterFolding() }
-  var languages: any LanguageDetector { services.languages }
+  var languages: any LanguageDetector { services.parser }
   var encoder: any SentenceEncoder { services.encoder }
   var translator: any Translator { services.translator }
 

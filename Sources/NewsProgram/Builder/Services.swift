@@ -1,3 +1,4 @@
+import Confinement
 import Glibc
 import NewsArchive
 import NewsArchivePostgreSQL
@@ -24,7 +25,10 @@ struct Services {
   let archive: any Archive
   let archiveInspector: any ArchiveInspector
   let copier: any ArchiveCopier
-  let languages: any LanguageDetector = DetectedLanguages()
+  /// Parses feeds and pages, and detects languages.
+  let parser: any DocumentParser
+  /// Reads the words of titles.
+  let terms: HeadlineTerms
   let encoder: any SentenceEncoder
   let translator: any Translator
   /// Whether the output goes to a person rather than a program.
@@ -70,24 +74,32 @@ struct Services {
     change = ChangeSettings(repository: settingsFile, settings: settings, history: undoHistory)
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     cache = Cache(path: folders?.store)
+    let parser = ConfinedParser(Workers(.parser) { settings[ConfineSetting.self] == .on })
+    self.parser = parser
+    let terms = HeadlineTerms { parser.blockingLanguage(of: $0) }
+    self.terms = terms
     copier = DatabaseCopier { [local = folders?.archive] place in
       try ArchivePlace.check(place)
-      if ArchivePlace.isServer(place) { return DatabaseArchive(PostgreSQLStore(place)) }
-      guard place == ArchivePlace.local else { return DatabaseArchive(path: UserFolders.expanded(place)) }
+      if ArchivePlace.isServer(place) { return DatabaseArchive(PostgreSQLStore(place), terms: terms) }
+      guard place == ArchivePlace.local else {
+        return DatabaseArchive(path: UserFolders.expanded(place), terms: terms)
+      }
       guard let local else { throw NewsError.archive(.off) }
-      return DatabaseArchive(path: local)
+      return DatabaseArchive(path: local, terms: terms)
     }
     let clockCheck = ClockCheck()
     if let address = server ?? settings[ArchiveSetting.self].address {
       archiveInspector = PostgreSQLInspection(address)
       archive = DatabaseArchive(
-        PostgreSQLStore(address), settings: settings, clock: options.clock, clockCheck: clockCheck)
+        PostgreSQLStore(address), settings: settings, terms: terms, clock: options.clock, clockCheck: clockCheck)
     } else {
       archiveInspector = SQLiteInspection(path: folders?.archive)
       archive = DatabaseArchive(
-        path: folders?.archive, settings: settings, clock: options.clock, clockCheck: clockCheck)
+        path: folders?.archive, settings: settings, terms: terms, clock: options.clock, clockCheck: clockCheck)
     }
-    encoder = SentenceModel { [data = folders?.data] () throws(NewsError) in try Self.modelFolders(settings, data) }
+    encoder = SentenceModel(mustConfine: { settings[ConfineSetting.self] == .on }) {
+      [data = folders?.data] () throws(NewsError) in try Self.modelFolders(settings, data)
+    }
     translator = TranslatingProgram(environment: environment)
     location = ManageLocation(
       // An answer to a question is no change that the reader asked for.
@@ -101,9 +113,9 @@ struct Services {
     listCache = DatabaseArchive(lists: folders?.lists, clock: options.clock, clockCheck: clockCheck)
     lists = KeptLists(archive: archive, cache: listCache, settings: settings)
     fetcher = Fetcher(
-      http: self.http, cache: cache, lists: lists, languages: languages, activity: activity, clock: options.clock)
+      http: self.http, cache: cache, lists: lists, parser: parser, activity: activity, clock: options.clock)
     if let path = folders?.feeds {
-      ownFeeds = FileOwnFeedRepository(path: path, copy: folders?.feedCopy)
+      ownFeeds = FileOwnFeedRepository(path: path, copy: folders?.feedCopy, parser: parser)
     } else {
       ownFeeds = SessionOwnFeedRepository()
     }

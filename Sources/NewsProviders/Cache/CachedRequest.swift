@@ -17,6 +17,8 @@ struct CachedRequest: Sendable {
   var isPatient = true
   /// Whether to note where the server says that the address has moved for good.
   var watchesMoves = false
+  /// Whether its answer may be a feed or a page, so that whoever parses it can begin to prepare.
+  var bringsDocument = false
   /// Whether asking again is pointless after a response, whatever its status.
   var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
 

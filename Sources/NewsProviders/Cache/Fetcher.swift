@@ -16,8 +16,8 @@ package final class Fetcher: Sendable {
   let cache: Cache
   /// Stores the lists that requests deliver.
   let lists: any ListRepository & FeedReadingRepository
-  /// Detects the language of answers.
-  let languages: any LanguageDetector
+  /// Reads the documents in answers.
+  let parser: any DocumentParser
   private let activity: Activity
   private let retry: Retry
   private let flights = InFlightRequests()
@@ -27,21 +27,21 @@ package final class Fetcher: Sendable {
   ///   - http: the HTTP client; `nil` to work offline.
   ///   - activity: receives the hosts of pending requests.
   package convenience init(
-    http: HTTPClient?, cache: Cache, lists: any ListRepository & FeedReadingRepository, languages: any LanguageDetector,
+    http: HTTPClient?, cache: Cache, lists: any ListRepository & FeedReadingRepository, parser: any DocumentParser,
     activity: Activity = Activity(), clock: WallClock = .system
   ) {
     self.init(
-      http: http, cache: cache, lists: lists, languages: languages, activity: activity, retry: Retry(), clock: clock)
+      http: http, cache: cache, lists: lists, parser: parser, activity: activity, retry: Retry(), clock: clock)
   }
 
   init(
-    http: HTTPClient?, cache: Cache, lists: any ListRepository & FeedReadingRepository, languages: any LanguageDetector,
+    http: HTTPClient?, cache: Cache, lists: any ListRepository & FeedReadingRepository, parser: any DocumentParser,
     activity: Activity = Activity(), retry: Retry, clock: WallClock
   ) {
     self.http = http
     self.cache = cache
     self.lists = lists
-    self.languages = languages
+    self.parser = parser
     self.activity = activity
     self.retry = retry
     self.clock = clock
@@ -56,7 +56,7 @@ package final class Fetcher: Sendable {
   /// - Throws: `NewsError`.
   func answer<Keeper: ResponseCache>(
     to question: CachedRequest, _ freshness: Freshness, in keeper: Keeper,
-    read: (HTTPResponse) throws -> Keeper.Value
+    read: (HTTPResponse) async throws -> Keeper.Value
   ) async throws -> Answer<Keeper.Value> {
     let address = question.address
     func old(_ reason: StoredReason) async -> Answer<Keeper.Value>? {
@@ -75,14 +75,14 @@ package final class Fetcher: Sendable {
     }
     do {
       if let validators = known?.validators, !validators.conditions.isEmpty {
-        let value = try await fetch(question, validators) { $0.status == 304 ? nil : try self.received($0, read) }
+        let value = try await fetch(question, validators) { $0.status == 304 ? nil : try await self.received($0, read) }
         if let value { return await kept(value, of: address, in: keeper) }
         if let same = await keeper.answer(to: address, with: validators) {
           await keeper.confirm(address, validators, at: clock.now)
           return Answer(value: same.value, received: clock.now, stored: nil)
         }
       }
-      return await kept(try await fetch(question) { try self.received($0, read) }, of: address, in: keeper)
+      return await kept(try await fetch(question) { try await self.received($0, read) }, of: address, in: keeper)
     } catch let error as NewsError where error.isTransient {
       guard let answer = await old(.failure(error)) else { throw error }
       return answer
@@ -90,9 +90,9 @@ package final class Fetcher: Sendable {
   }
 
   private func received<Value>(
-    _ response: HTTPResponse, _ read: (HTTPResponse) throws -> Value
-  ) throws -> (HTTPResponse, Value) {
-    (response, try read(response))
+    _ response: HTTPResponse, _ read: (HTTPResponse) async throws -> Value
+  ) async throws -> (HTTPResponse, Value) {
+    (response, try await read(response))
   }
 
   private func kept<Keeper: ResponseCache>(
@@ -109,14 +109,15 @@ package final class Fetcher: Sendable {
   /// - Parameter read: reads a response, including an empty one that says that nothing has changed.
   /// - Throws: `NewsError`.
   func fetch<Value>(
-    _ question: CachedRequest, _ validators: Validators = Validators(), read: (HTTPResponse) throws -> Value
+    _ question: CachedRequest, _ validators: Validators = Validators(), read: (HTTPResponse) async throws -> Value
   ) async throws -> Value {
     guard let http else { throw NewsError.network(.offline) }
     do {
       if let error = await cache.apart({ [clock] in $0.pauseError(question, at: clock.now) }) { throw error }
+      if question.bringsDocument { parser.start() }
       async let isPrepared: Void = lists.prepare()
       let response = try await send(question, validators, over: http)
-      let value = try read(response)
+      let value = try await read(response)
       await isPrepared
       if question.watchesMoves {
         let (url, target) = (WebLink(question.request.url)?.withoutLogin, response.movedTo.flatMap(WebLink.init))

@@ -13,7 +13,7 @@ enum FeedDirectory {
     let host = plain(host)
     guard host.contains("."), !SharedHost.carriers.contains(where: { isWithin(host.utf8, $0.utf8) }) else { return [] }
     // On these sites each subdomain belongs to someone else.
-    let isShared = SharedHost.ofNames.contains { isWithin(host.utf8, $0.utf8) }
+    let isShared = SharedHost.isOfMember(host)
     var same: [String] = []
     var related: [String] = []
     let entries = catalogue.entries { line in

@@ -93,10 +93,10 @@ package struct DirectProbe: ProviderProbe {
     guard let asked = feed(of: service, in: edition) else { throw NewsError.feed(.noFeedKnown) }
     let question = CachedRequest(
       request: HTTPRequest(url: asked.address, bodyLimit: FeedService.sizeLimit), validity: Self.validity,
-      isPatient: false, isFinal: { _ in true })
+      isPatient: false, bringsDocument: true, isFinal: { _ in true })
     let feeds = FeedService(fetcher: fetcher)
     let (contents, response) = try await fetcher.fetch(question) { response in
-      (try feeds.read(response, of: asked, isNeverEmpty: asked.isOfAggregator), response)
+      (try await feeds.read(response, of: asked, isNeverEmpty: asked.isOfAggregator), response)
     }
     let newest = contents.articles.compactMap(\.publishedAt).max()
     return ((contents.articles.count, newest, asked.isOfAggregator ? nil : asked.source.name), response)

@@ -19,15 +19,14 @@ struct FeedContents: Sendable {
   ///   - source: the source of articles that name no other.
   ///   - now: when it is read: an article dated more than a day later counts as undated.
   init(
-    _ read: Feed, of source: Article.Source, _ provenance: Provenance, at now: Date? = nil,
-    _ languages: any LanguageDetector
+    _ read: ParsedFeed, of source: Article.Source, _ provenance: Provenance, at now: Date? = nil
   ) {
     title = read.title
     site = read.site
     pace = read.pace
     problem = read.problem
     let latest = now?.addingTimeInterval(Article.longestAhead) ?? .distantFuture
-    articles = read.items.articles(of: source, provenance, notAfter: latest).detected(by: languages).identified()
+    articles = read.items.articles(of: source, provenance, notAfter: latest).identified()
   }
 
   /// - Parameters:
@@ -35,14 +34,16 @@ struct FeedContents: Sendable {
   ///   - received: when it was received; `nil` for a file.
   ///   - now: when it is read.
   ///   - isLocal: whether it came from the reader's own network.
+  ///   - languages: asked for the languages of articles whose words are others than those of their items.
   init(
-    _ read: Feed, of feed: CollectedFeed, received: Date?, at now: Date, isLocal: Bool,
+    _ read: ParsedFeed, of feed: CollectedFeed, received: Date?, at now: Date, isLocal: Bool,
     _ languages: any LanguageDetector
-  ) {
+  ) async {
     self.init(
       read, of: feed.source(title: read.title),
       feed.provenance(title: read.title, language: read.language, country: read.country, received, isLocal: isLocal),
-      at: now, languages)
+      at: now)
+    articles = await articles.detected(by: languages)
   }
 
   init(_ list: KeptList) {

@@ -6,17 +6,17 @@ import SystemServices
 /// Reads single feeds, from an address (through the cache, like any other request) or from a file.
 package struct FeedInspector: FeedReader {
   private let feeds: FeedService
-  private let languages: any LanguageDetector
+  private let parser: any DocumentParser
   private let clock: WallClock
 
   package init(fetcher: Fetcher) {
     feeds = FeedService(fetcher: fetcher)
-    languages = fetcher.languages
+    parser = fetcher.parser
     clock = fetcher.clock
   }
 
   package func check(_ place: String) async throws -> CheckedFeed {
-    guard Self.isAddress(place) else { return try file(place) }
+    guard Self.isAddress(place) else { return try await file(place) }
     let answer = try await feeds.feed(CollectedFeed(address: try Self.address(place)), .current)
     return checked(answer.value, received: answer.received, stored: answer.stored)
   }
@@ -52,11 +52,11 @@ package struct FeedInspector: FeedReader {
     return feeds.reduce(into: [:]) { $0[$1.id] = titles[$1.feed] }
   }
 
-  private func file(_ path: String) throws -> CheckedFeed {
-    let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
-    let feed = try FeedService.feed(bytes, nil, at: nil, of: path)
-    let contents = FeedContents(
-      feed, of: CollectedFeed(address: path), received: nil, at: clock.now, isLocal: false, languages)
+  private func file(_ path: String) async throws -> CheckedFeed {
+    let bytes = try UserFile(path).read(atMost: FeedService.sizeLimit)
+    let feed = try await parser.feed(bytes, nil, at: nil, of: path, language: nil)
+    let contents = await FeedContents(
+      feed, of: CollectedFeed(address: path), received: nil, at: clock.now, isLocal: false, parser)
     var read = checked(contents, received: nil, stored: nil)
     read.isFile = true
     return read

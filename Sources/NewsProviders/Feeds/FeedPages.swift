@@ -25,7 +25,7 @@ extension NewsPage {
   }
 }
 
-extension [FeedItem] {
+extension [ParsedItem] {
   /// The articles of a feed, each once and in order.
   ///
   /// - Parameters:
@@ -36,25 +36,12 @@ extension [FeedItem] {
   ) -> [Article] {
     // Items that state their own language share the provenance with others of that language.
     var provenances: [String?: Provenance] = [nil: provenance]
-    let articles = withoutRepeats().map { item in
+    let articles = map { item in
       let own = provenances[item.language] ?? provenance.stating(item.language)
       provenances[item.language] = own
       return Article(item, source: source, provenance: own, notAfter: latest)
     }
     // A service lists pages of others: there the link alone decides.
     return provenance.feed.isOfService ? articles : articles.eachOnce()
-  }
-
-  /// Removes items that are repeated word for word with their id. Those with pages are compared later.
-  private func withoutRepeats() -> [FeedItem] {
-    var first: [String: Int] = [:]
-    return indices.filter { place in
-      guard let id = self[place].id else { return true }
-      guard let known = first[id] else {
-        first[id] = place
-        return true
-      }
-      return self[known] != self[place]
-    }.map { self[$0] }
   }
 }

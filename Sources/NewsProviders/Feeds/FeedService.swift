@@ -21,7 +21,7 @@ package struct FeedService: FeedRefresher {
     let question = Self.question(feed, options)
     let answered = try await noting(feed) {
       try await fetcher.answer(to: question, freshness, in: keeper) { response in
-        try read(response, of: feed, isNeverEmpty: options.isNeverEmpty)
+        try await read(response, of: feed, isNeverEmpty: options.isNeverEmpty)
       }
     }
     var answer = await noted(answered, of: feed)
@@ -35,7 +35,7 @@ package struct FeedService: FeedRefresher {
       try await fetcher.fetch(question, validators) { response in
         // Without a condition in the request, 304 would be no answer.
         let isSame = response.status == 304 && !validators.conditions.isEmpty
-        let contents: FeedContents? = isSame ? nil : try read(response, of: feed)
+        let contents: FeedContents? = isSame ? nil : try await read(response, of: feed)
         return (contents, response)
       }
     }
@@ -56,19 +56,19 @@ package struct FeedService: FeedRefresher {
   }
 
   /// The largest feed, in bytes.
-  static let sizeLimit = XMLReader.sizeLimit
+  static let sizeLimit = ParsedFeed.sizeLimit
 
   /// Reads a server's response.
   func read(
     _ response: HTTPResponse, of feed: CollectedFeed, isNeverEmpty: Bool = false
-  ) throws -> FeedContents {
+  ) async throws -> FeedContents {
     do {
-      let found = try Self.feed(response, asked: feed.address)
+      let found = try await self.feed(response, of: feed)
       if isNeverEmpty, found.items.isEmpty {
         throw NewsError.network(.refused(host: feed.host, .emptyList))
       }
       let now = fetcher.clock.now
-      return FeedContents(found, of: feed, received: now, at: now, isLocal: response.isLocal, fetcher.languages)
+      return await FeedContents(found, of: feed, received: now, at: now, isLocal: response.isLocal, fetcher.parser)
     } catch NewsError.feed(.unreadable(let host, .webPage)) where feed.isOfAggregator {
       // It refuses requests by answering with a web page.
       throw NewsError.network(.refused(host: host, .webPage))
@@ -171,9 +171,9 @@ package struct FeedService: FeedRefresher {
         to: question, .current, in: FeedKeeper(feed: feed, fetcher: fetcher, place: .aside)
       ) { response in
         do {
-          return try read(response, of: feed)
+          return try await read(response, of: feed)
         } catch NewsError.feed(.unreadable(let place, let problem)) {
-          page = Self.page(response, problem)
+          page = try await self.page(response, problem)
           // Thrown so that the page is not stored as if it were a feed.
           throw NewsError.feed(.unreadable(place: place, problem))
         }
@@ -187,13 +187,16 @@ package struct FeedService: FeedRefresher {
   }
 
   /// The page in a response that is not a feed; `nil` if it is another kind of document that names no feeds.
-  private static func page(_ response: HTTPResponse, _ problem: FeedProblem) -> FeedDocument? {
+  ///
+  /// - Throws: `NewsError`.
+  private func page(_ response: HTTPResponse, _ problem: FeedProblem) async throws -> FeedDocument? {
     // Links keep the address's name and password only if they lead to the same server.
     let address = WebLink(response.url)?.withoutLogin ?? response.url
-    let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
     var isPage = problem == .webPage
     if case .notAFeed = problem { isPage = MediaType(response.contentType).isPage }
-    let page = FeedDiscovery.page(isPage ? text : [], at: address, header: response.links)
+    guard isPage || response.links != nil else { return nil }
+    let page = try await fetcher.parser.links(
+      isPage ? Array(response.body) : [], response.contentType, at: address, header: response.links)
     guard isPage || !page.candidates.isEmpty else { return nil }
     return .page(page, isLocal: response.isLocal)
   }
@@ -206,14 +209,14 @@ package struct FeedService: FeedRefresher {
     request.mayBeLocal = options.mayBeLocal
     return CachedRequest(
       request: request, validity: validity, isPatient: options.isPatient, watchesMoves: !feed.isOfAggregator,
-      isFinal: { _ in true })
+      bringsDocument: true, isFinal: { _ in true })
   }
 
   /// The feed in a server's response.
   ///
   /// - Throws: `NewsError`.
-  static func feed(_ response: HTTPResponse, asked address: String) throws -> Feed {
-    let host = host(address)
+  private func feed(_ response: HTTPResponse, of feed: CollectedFeed) async throws -> ParsedFeed {
+    let host = Self.host(feed.address)
     let isElsewhere = WebLink(response.url)?.host.hasPrefix("consent.") == true
     switch response.status {
     case _ where isElsewhere: throw NewsError.network(.refused(host: host, .consent))
@@ -227,28 +230,9 @@ package struct FeedService: FeedRefresher {
     default: throw NewsError.network(.noSuchPage(host: host, status: response.status))
     }
     // A name and password in the address must not get into links.
-    return try feed(
-      Array(response.body), response.contentType, at: WebLink(response.url)?.withoutLogin ?? response.url, of: host)
-  }
-
-  /// - Parameters:
-  ///   - address: the address of the feed; `nil` for a file.
-  ///   - place: the host or the path, for errors.
-  /// - Throws: `NewsError`.
-  static func feed(
-    _ bytes: [UInt8], _ contentType: String?, at address: String?, of place: String,
-    _ effort: ParsingEffort = ParsingEffort()
-  ) throws -> Feed {
-    let feed = Result { () throws(FeedProblem) in
-      try FeedParser.feed(bytes, contentType: contentType, address: address, effort: effort)
-    }
-    // Only a part may have been read until then.
-    if effort.isCancelled || Task.isCancelled { throw NewsError.cancelled }
-    switch feed {
-    case .success(let feed): return feed
-    case .failure(.shortage(let shortage)): throw NewsError.shortage(shortage)
-    case .failure(let problem): throw NewsError.feed(.unreadable(place: place, problem))
-    }
+    return try await fetcher.parser.feed(
+      Array(response.body), response.contentType, at: WebLink(response.url)?.withoutLogin ?? response.url, of: host,
+      language: feed.language)
   }
 
   private static func host(_ address: String) -> String { WebLink(address)?.host ?? address }

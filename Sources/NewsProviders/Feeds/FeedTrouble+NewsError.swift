@@ -25,7 +25,7 @@ extension FeedTrouble {
   /// - Returns: `nil` if the feed itself is fine, as this machine lacks resources.
   init?(_ problem: FeedProblem) {
     switch problem {
-    case .broken: self = .broken
+    case .broken, .tooSlow, .crashed: self = .broken
     case .flawed: self = .flawed
     case .empty, .webPage, .notAFeed, .notJSONFeed: self = .notAFeed
     case .cut: self = .cut

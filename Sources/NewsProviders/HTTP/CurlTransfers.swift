@@ -27,6 +27,7 @@ final class CurlTransfers: Sendable {
   // The compiler cannot check this pointer. It is safe: other threads only pass it to curl_multi_wakeup, the one
   // function of the multi interface that is thread-safe; everything else happens on the driver's thread.
   private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
+  private let watch = BusyWatch()
   private let userAgent: String
   private let certificates: CertificatePaths
 
@@ -126,7 +127,7 @@ final class CurlTransfers: Sendable {
 
       do {
         var count: Int32 = 0
-        try check(supernews_curl_multi_perform(multi, &count))
+        try check(watch.watching { supernews_curl_multi_perform(multi, &count) })
         // A finished transfer makes room for a waiting one.
         if collect(&running, &queue) { continue }
         try check(supernews_curl_multi_poll(multi, nil, 0, running.isEmpty ? 60_000 : 1_000, nil))
@@ -148,7 +149,7 @@ final class CurlTransfers: Sendable {
   private func start(_ order: Order) -> Transfer? {
     do {
       let transfer = try Transfer(
-        plan: order.plan, userAgent: userAgent, certificates: certificates,
+        plan: order.plan, userAgent: userAgent, certificates: certificates, watch: watch,
         continuation: order.continuation)
       try order.plan.onSend?()
       try check(supernews_curl_multi_add_handle(multi, transfer.easy))

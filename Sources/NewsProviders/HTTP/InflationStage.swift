@@ -21,6 +21,8 @@ final class InflationStage {
   private var hasBegun = false
   private var isPassedOn = false
   private var hasEnded = false
+  /// Whether other data has come after the end; whatever follows it, in this piece or in a later one, is no more data.
+  private var isOver = false
   private var count = 0
   private var portion = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -57,7 +59,7 @@ final class InflationStage {
     repeat {
       if hasEnded {
         // Several gzip members may follow each other (RFC 1952, section 2.2). Any other data after the end is ignored.
-        guard kind != .deflate, stream.pointee.next_in.pointee == Self.gzipMark else { return }
+        guard !isOver, kind != .deflate, stream.pointee.next_in.pointee == Self.gzipMark else { return isOver = true }
         inflateReset(stream)
         hasEnded = false
       }

@@ -32,6 +32,8 @@ final class Transfer {
   private static let tooLargeCodes = [CURLE_OUT_OF_MEMORY.rawValue, 100]
   /// The longest time that a server can ask for, in seconds: after a day it is asked again.
   static let longestTime = 86_400
+  /// The greatest age of a response from a cache that is believed, in seconds: a year.
+  private static let greatestAge = 366 * 86_400
   /// The most headers of one name that are read.
   private static let maxHeaders = 20
   /// The speed below which a transfer counts as idle, in bytes per second.
@@ -41,6 +43,8 @@ final class Transfer {
 
   let easy: UnsafeMutableRawPointer
   private let plan: Plan
+  /// Knows the open sockets. It belongs to the driver, which lives longer than they do.
+  private let watch: BusyWatch
   private let continuation: CheckedContinuation<HTTPResponse, any Error>
   private var headers: UnsafeMutablePointer<curl_slist>?
   /// The buffer for libcurl's error message.
@@ -61,7 +65,7 @@ final class Transfer {
   private var refusal: (any Error)?
 
   init(
-    plan: Plan, userAgent: String, certificates: CertificatePaths,
+    plan: Plan, userAgent: String, certificates: CertificatePaths, watch: BusyWatch,
     continuation: CheckedContinuation<HTTPResponse, any Error>
   ) throws {
     guard let easy = supernews_curl_easy_init() else {
@@ -71,6 +75,7 @@ final class Transfer {
     }
     self.easy = easy
     self.plan = plan
+    self.watch = watch
     self.continuation = continuation
     words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     try setUp(userAgent: userAgent, certificates: certificates)
@@ -181,6 +186,13 @@ extension Transfer {
       })
     try set(CURLOPT_OPENSOCKETDATA, owner)
     try check(
+      supernews_easy_set_close_socket(easy) { watch, socket in
+        guard let watch else { return close(socket) }
+        return Unmanaged<BusyWatch>.fromOpaque(watch).takeUnretainedValue().close(socket)
+      })
+    // Unretained is safe: the driver holds the watch until libcurl has closed its connections.
+    try set(CURLOPT_CLOSESOCKETDATA, Unmanaged.passUnretained(watch).toOpaque())
+    try check(
       supernews_easy_set_before_request(easy) { owner, peer, _, _, _ in
         guard let owner, let peer else { return CURL_PREREQFUNC_ABORT }
         let transfer = Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue()
@@ -202,7 +214,7 @@ extension Transfer {
     let start = UnsafeRawPointer(wanted).advanced(by: field).assumingMemoryBound(to: sockaddr.self)
     guard mayUse(IPAddress(start, length: length)) else { return CURL_SOCKET_BAD }
     let opened = socket(wanted.pointee.family, wanted.pointee.socktype, wanted.pointee.protocol)
-    if opened < 0 { shortage = Shortage(errno) }
+    if opened < 0 { shortage = Shortage(errno) } else { watch.add(opened) }
     return opened
   }
 
@@ -298,18 +310,23 @@ extension Transfer {
 
   /// Reads a number of seconds with any number of digits (RFC 9111, 1.2.2), up to ``longestTime``; `nil` if it is not
   /// one.
-  private static func number(_ text: some StringProtocol) -> Int? {
+  private static func number(_ text: some StringProtocol) -> Int? { whole(text).map { min($0, longestTime) } }
+
+  /// Reads a whole number of any number of digits; the greatest one instead of one that is too large.
+  private static func whole(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return min(Int(text) ?? .max, longestTime)
+    return Int(text) ?? .max
   }
 
-  /// The time by the server's clock (RFC 9110, section 6.6.1). Caches on the way add the age of the response.
+  /// The time by the server's clock (RFC 9110, section 6.6.1). Caches on the way add the age of the response
+  /// (RFC 9111, section 5.1). One of more than a year tells nothing: with it, any time could be claimed.
   private var date: Date? {
     guard let text = header("Date") else { return nil }
     let seconds = supernews_curl_getdate(text, nil)
     guard seconds >= 0 else { return nil }
-    let age = header("Age").flatMap(TimeInterval.init) ?? 0
-    return Date(timeIntervalSince1970: TimeInterval(seconds) + max(0, age.isFinite ? age : 0))
+    let age = header("Age").map { Self.whole($0.trimmed) ?? .max } ?? 0
+    guard age <= Self.greatestAge else { return nil }
+    return Date(timeIntervalSince1970: TimeInterval(seconds) + TimeInterval(age))
   }
 
   private func header(_ name: String, _ index: Int = 0) -> String? {

@@ -3,12 +3,13 @@ import NewsDomain
 import NewsParsing
 
 extension Article {
+  /// - Parameter wire: with plain texts.
   init(newsAPI wire: NewsAPIArticle) {
-    let title = wire.title?.withoutReferences
-    let summary = wire.description.map { PlainText(html: $0) }?.text.nonBlank
+    let title = wire.title?.nonBlank
+    let summary = wire.description?.nonBlank
     self.init(
       title: title,
-      source: Source(id: wire.source?.id?.nonBlank, name: wire.source?.name?.withoutReferences.map(Source.tidied)),
+      source: Source(id: wire.source?.id?.nonBlank, name: wire.source?.name?.nonBlank.map(Source.tidied)),
       summary: summary,
       content: wire.content.flatMap { Self.content($0, beside: [title, summary]) },
       link: wire.url?.nonBlank.flatMap { $0.utf8.count <= FeedAddress.longest ? $0 : nil },
@@ -20,14 +21,14 @@ extension Article {
 
   /// Returns the author's name; recorded answers also contain page addresses and JSON in this field.
   private static func author(_ text: String) -> String? {
-    let author = PlainText(html: text).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let author = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isMachineText = author.hasPrefix("{") || author.hasPrefix("[") || author.hasPrefix("http")
     return isMachineText ? nil : author.nonBlank
   }
 
   /// Returns the content without NewsAPI's count of omitted characters; `nil` if NewsAPI has removed its letters.
   private static func content(_ text: String, beside others: [String?]) -> String? {
-    var text = PlainText(html: text).text
+    var text = text
     if text.hasSuffix("chars]"), let count = text.utf8.lastIndex(of: UInt8(ascii: "[")), text[count...].hasPrefix("[+")
     {
       text = String(text[..<count]).trimmed
@@ -45,15 +46,6 @@ extension Article {
     if text.hasPrefix("//") { text = "https:" + text }
     if text.hasPrefix("http:http") { text.removeFirst("http:".count) }
     return WebLink(text)?.address
-  }
-}
-
-extension String {
-  /// The text with character references such as `&amp;` resolved, and nothing else taken for markup; `nil` if it is
-  /// blank.
-  var withoutReferences: String? {
-    // Names and titles are whole, so a reference that ends with them was not cut off.
-    PlainText(html: replacingScalars { $0 == "<" ? "&lt;" : nil } + " ").text.nonBlank
   }
 }
 

@@ -6,11 +6,14 @@ struct NewsAPIContents: Sendable {
   var items: [Article?]
   var total: Int?
 
-  init(_ given: [Article?], total: Int?, _ provenance: Provenance, _ languages: any LanguageDetector) {
+  /// - Parameter languages: asked for the languages of articles that are said to have none.
+  init(_ given: [Article?], total: Int?, _ provenance: Provenance, _ languages: any LanguageDetector) async {
     self.total = total
     var there = given.compactMap(\.self)
     for index in there.indices { there[index].provenance = provenance }
-    var rest = there.detected(by: languages).identified()[...]
+    // NewsAPI knows the language that it was asked for.
+    if provenance.language == nil { there = await there.detected(by: languages) }
+    var rest = there.identified()[...]
     items = given.map { $0 == nil ? nil : rest.popFirst() }
   }
 

@@ -74,11 +74,14 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     let answer = try await service.answer(to: endpoint, freshness, in: keeper) { answer, response in
       guard let articles = answer.articles else { throw service.badResponse("no articles in the answer") }
       // Takes at most as many articles as requested, and no negative total, whatever the server sends.
-      return NewsAPIContents(
-        articles.prefix(slice.pageSize).map { $0.isRemoved ? nil : Article(newsAPI: $0) },
+      let parser = service.fetcher.parser
+      let asked = articles.prefix(slice.pageSize)
+      var plain = try await asked.filter { !$0.isRemoved }.plain(by: parser, of: service.host)[...]
+      return await NewsAPIContents(
+        asked.map { $0.isRemoved ? nil : plain.popFirst().map(Article.init(newsAPI:)) },
         total: answer.totalResults.map { min(max(0, $0), NewsPage.maxTotal) },
         Provenance(Origin(.newsapi), request: request, language: language, isLocal: response.isLocal),
-        service.fetcher.languages)
+        parser)
     }
     var items = answer.value.items
     for index in items.indices {
@@ -104,7 +107,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     let keeper = SourceListKeeper(fetcher: service.fetcher)
     let answer = try await service.answer(to: .sources(query), .current, in: keeper) { answer, _ in
       guard let sources = answer.sources else { throw service.badResponse("no sources in the answer") }
-      return sources.compactMap(NewsSource.init(newsAPI:))
+      return try await sources.plain(by: service.fetcher.parser, of: service.host).compactMap(NewsSource.init(newsAPI:))
     }
     // Filtered here as well, because codes that NewsAPI spells in several ways are left out of the request.
     return SourceList(

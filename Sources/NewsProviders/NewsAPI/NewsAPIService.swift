@@ -26,10 +26,10 @@ struct NewsAPIService: Sendable {
   /// - Throws: `NewsError`.
   func answer<Keeper: ResponseCache>(
     to endpoint: NewsAPIEndpoint, _ freshness: Freshness, in keeper: Keeper,
-    read: (NewsAPIAnswer, HTTPResponse) throws -> Keeper.Value
+    read: (NewsAPIAnswer, HTTPResponse) async throws -> Keeper.Value
   ) async throws -> Fetcher.Answer<Keeper.Value> {
     try await fetcher.answer(to: try question(endpoint), freshness, in: keeper) { response in
-      try read(try self.read(response, to: endpoint), response)
+      try await read(try self.read(response, to: endpoint), response)
     }
   }
 
@@ -94,7 +94,7 @@ struct NewsAPIService: Sendable {
     NewsError.network(.badResponse(host: host, detail: detail))
   }
 
-  private var host: String { WebLink(base)?.host ?? base }
+  var host: String { WebLink(base)?.host ?? base }
 
   private static func describe(_ response: HTTPResponse) -> String {
     let start = response.body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }

@@ -14,9 +14,11 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
   /// The feeds as read, for later sessions; `nil` if nothing is stored.
   private let copy: OwnFeedCopy?
   private let memory = Memory()
+  private let parser: any DocumentParser
 
   /// - Parameter copy: a disposable file.
-  package init(path: FilePath, copy: FilePath? = nil) {
+  package init(path: FilePath, copy: FilePath? = nil, parser: any DocumentParser) {
+    self.parser = parser
     file = KeptFile(path: path)
     self.copy = copy.map { OwnFeedCopy($0) }
   }
@@ -36,7 +38,13 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
     }
     do {
       guard let bytes = try file.read(atMost: Self.sizeLimit) else { return ([], []) }
-      if let list = OPML.list(bytes), list.problem == nil {
+      let list: FeedList?
+      do {
+        list = try self.list(bytes)
+      } catch {
+        return ([], [.unparsedFeeds(file: file.path.description, error)])
+      }
+      if let list, list.problem == nil {
         let feeds = FeedList.ownFeeds(list.entries, beside: [], isReserved: isReserved)
         if let stamp {
           memory.last.withLock { $0 = (stamp, feeds) }
@@ -67,13 +75,17 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
     }
   }
 
+  private func list(_ bytes: [UInt8]) throws(NewsError) -> FeedList? {
+    try parser.ownList(bytes, of: file.path.description)
+  }
+
   /// Reads the file. A damaged one is set aside, and the feeds that could be read are kept.
   ///
   /// - Throws: `NewsError.file(.failed)` and `NewsError.shortage` if the file cannot be read at all; it must not be
   ///   replaced then.
   private func readable(_ problems: inout [SettingsProblem]) throws -> [OwnFeed] {
     guard let bytes = try file.read(atMost: Self.sizeLimit) else { return [] }
-    let list = OPML.list(bytes)
+    let list = try self.list(bytes)
     if case .shortage(let shortage)? = list?.problem { throw NewsError.shortage(shortage) }
     let feeds = FeedList.ownFeeds(list?.entries ?? [], beside: [], isReserved: isReserved)
     guard list == nil || list?.problem != nil else { return feeds }

@@ -7,22 +7,19 @@ package struct OPMLFile: FeedListFile {
   /// The largest file, in bytes: many times the longest lists.
   private static let sizeLimit = 8 << 20
 
-  private let time: ProcessorTime
+  private let parser: any DocumentParser
 
-  package init() { self.init(.ofThread) }
-
-  init(_ time: ProcessorTime) {
-    self.time = time
+  package init(_ parser: any DocumentParser) {
+    self.parser = parser
   }
 
-  package func read(_ path: String) throws -> FeedList {
+  package func read(_ path: String) async throws -> FeedList {
     let bytes = try UserFile(path).read(atMost: Self.sizeLimit)
     if bytes.starts(with: "SQLite format 3\u{0}".utf8) { throw NewsError.feed(.database(path: path)) }
-    guard let list = OPML.list(bytes, ParsingEffort(time)) ?? NewsboatURLs.list(bytes) else {
+    guard let list = try await parser.list(bytes, of: path) else {
       if path.split(separator: "/").last == "config" { throw NewsError.feed(.newsboatSettings(path: path)) }
       throw NewsError.feed(.notOPML(path: path, detail: "no <opml>"))
     }
-    if Task.isCancelled { throw NewsError.cancelled }
     if list.entries.isEmpty, list.skipped == 0, let problem = list.problem {
       throw NewsError.feed(.unreadable(place: path, problem))
     }

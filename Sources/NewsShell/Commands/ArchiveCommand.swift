@@ -45,6 +45,10 @@ enum ArchiveCommand: Command {
     .archive, group: .organise, arguments: [action, file, before, source, unsaved, all, yes],
     needs: [.dialogue, .care])
 
+  static func deletes(_ call: Call) -> Bool {
+    call[action] == .forget || (call[action] == .readers && call.has(file))
+  }
+
   static func run(_ call: Call, in session: inout Session, with feature: ArchiveFeature) async throws -> Outcome {
     let action = call[action]
     if action != .forget {

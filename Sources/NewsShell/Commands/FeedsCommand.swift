@@ -59,6 +59,8 @@ enum FeedsCommand: Command {
     .feeds, group: .follow, arguments: [action, subject, name, folder, choice, limit, unread, sort],
     needs: [.network, .care])
 
+  static func deletes(_ call: Call) -> Bool { call[action] == .remove }
+
   static func run(_ call: Call, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let action = call[action]
     if action != .add {

@@ -18,8 +18,8 @@ enum FollowCommand: Command {
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     try session.checkWords(FindArguments.words(call), of: .follow)
     var request = try FindArguments.request(call.all(FindArguments.text), of: call, in: session)
-    request.meaning = try call[FindArguments.meaning]?.nonBlank.map { [language = session.language.code] in
-      try feature.ask.titles(meaning: $0, in: language)
+    if let text = call[FindArguments.meaning]?.nonBlank {
+      request.meaning = try await feature.ask.titles(meaning: text, in: session.language.code)
     }
     // Quiet hours only make sense with alerts.
     let notifies: Bool? = call.has(notify) || call.has(quiet) ? true : nil

@@ -18,6 +18,8 @@ enum KeyCommand: Command {
     // Someone in a hurry may type the key after the command.
     isKeptInHistory: false)
 
+  static func deletes(_ call: Call) -> Bool { call[action] == .forget }
+
   static func run(_ call: Call, in session: inout Session, with feature: KeyFeature) async throws -> Outcome {
     switch call[action] {
     case nil:

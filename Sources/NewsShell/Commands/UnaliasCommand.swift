@@ -9,6 +9,8 @@ enum UnaliasCommand: Command {
 
   static let declaration = Declaration(.unalias, group: .organise, arguments: [name], needs: [.care])
 
+  static func deletes(_ call: Call) -> Bool { true }
+
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     guard let name = call[Self.name] else { return Outcome() }
     let alias = try session.alias(named: name)

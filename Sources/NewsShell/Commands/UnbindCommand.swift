@@ -9,6 +9,8 @@ enum UnbindCommand: Command {
 
   static let declaration = Declaration(.unbind, group: .organise, arguments: [key], needs: [.care])
 
+  static func deletes(_ call: Call) -> Bool { true }
+
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     guard let key = call[Self.key] else { return Outcome() }
     let line = try session.line(of: key)

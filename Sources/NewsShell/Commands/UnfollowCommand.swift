@@ -9,6 +9,8 @@ enum UnfollowCommand: Command {
 
   static let declaration = Declaration(.unfollow, group: .follow, arguments: [follow], needs: [.changes, .care])
 
+  static func deletes(_ call: Call) -> Bool { true }
+
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     guard let text = call[follow] else { return Outcome() }
     let follow = try await feature.manage.remove(

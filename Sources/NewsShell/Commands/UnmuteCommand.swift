@@ -9,6 +9,8 @@ enum UnmuteCommand: Command {
 
   static let declaration = Declaration(.unmute, group: .organise, arguments: [mute], needs: [.changes, .care])
 
+  static func deletes(_ call: Call) -> Bool { true }
+
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     guard let text = call[mute] else { return Outcome() }
     let mute = try await marks.mutes.remove(try await number(of: text, in: marks))

@@ -10,6 +10,8 @@ enum UnsaveCommand: Command {
     .unsave, group: .organise, arguments: [items] + filters, needs: [.items, .dialogue, .marks, .care],
     asks: { FindArguments.first(of: filters, in: $0) != nil })
 
+  static func deletes(_ call: Call) -> Bool { true }
+
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     if let filter = FindArguments.first(of: filters, in: call) {
       return try await marks.markFound(by: filter, besides: call.all(items), of: call, .unsave, in: session) {

@@ -18,6 +18,7 @@ package enum SettingTable {
     .colours,
     .choice(DatesSetting.self),
     .onOrOff(PrivateNetworkSetting.self),
+    .choice(ConfineSetting.self),
     .sample,
     .archive,
     .days(KeepSetting.self),

@@ -41,7 +41,7 @@ extension Shell {
   func work(for phrase: Phrase, item: Int?) throws -> ViewWork {
     features.ports.archive.tryAgain()
     guard let match = try matched(phrase) else { throw ShellError.redirection(.nothingToSend) }
-    let call = try Call(match.words, of: match.declaration, at: session.language)
+    let call = try match.call(of: phrase, at: session.language)
     return ViewWork(declaration: match.declaration) { [features, command = match.command] before in
       // Each command of a view is taken back on its own.
       features.ports.undoHistory.begin()

@@ -150,12 +150,14 @@ package struct Shell: Sendable {
     var text = typed
     request = nil
     if source.isInteractive { text = recalled(typed) } else { (request, text) = ParsedLine.request(at: typed) }
-    let words = ParsedLine(source.isInteractive ? PasteCare.meant(text, session.settings) : text)
+    let meant = source.isInteractive ? PasteCare.meant(text, session.settings) : text
+    let words = ParsedLine(meant)
     isAtFault = false
     // On a terminal where supernews does not edit lines, arrows and similar keys leave no word.
     if request == nil, !text.isEmpty, SafeText(text).trimmed.isEmpty { return true }
     var matched: [MatchedPhrase] = []
     var left = words.commands[...]
+    if meant != text { for index in left.indices { left[index].isStored = true } }
     // Done at the end, because only then is it known whether the line was valid.
     defer { if source.isInteractive { remember(text, matched, left, in: source) } }
     let empty = words.commands.isEmpty ? request.map(UsageError.emptyRequest) : nil
@@ -202,7 +204,7 @@ package struct Shell: Sendable {
       let destination = try phrase.ending.map(Destination.init)
       guard let match = try called(matched, of: source) else { throw ShellError.redirection(.nothingToSend) }
       command = match.declaration
-      let call = try Call(match.words, of: match.declaration, at: language(of: source))
+      let call = try match.call(of: phrase, at: language(of: source))
       let needsList = match.declaration.needs.contains(.list) && session.rest == nil
       let list = needsList ? try session.list() : session.coordinator.list
       let isWaiting = waits(match.declaration, on: list)

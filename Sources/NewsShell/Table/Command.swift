@@ -7,11 +7,16 @@ package protocol Command: SendableMetatype {
 
   static var declaration: Declaration { get }
 
+  /// Whether a call deletes something of the reader's; see ``CommandTable/Match/call(of:at:)``.
+  static func deletes(_ call: Call) -> Bool
+
   /// Runs with arguments that have already been read. If it throws, the session stays unchanged.
   static func run(_ call: Call, in session: inout Session, with feature: Feature) async throws -> Outcome
 }
 
 extension Command {
+  static func deletes(_ call: Call) -> Bool { false }
+
   /// Runs with its own feature.
   static func run(_ call: Call, in session: inout Session, of features: Features) async throws -> Outcome {
     try await run(call, in: &session, with: features(Feature.self))

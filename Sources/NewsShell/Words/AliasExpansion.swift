@@ -35,7 +35,8 @@ struct AliasExpansion {
       commands[last].ending = ending
     }
     var all: [Phrase] = []
-    for command in commands {
+    for var command in commands {
+      command.isStored = true
       all += try phrases(of: command, through: names)
       guard all.count <= Self.most else { throw ShellError.usage(.aliasTooLong(name, limit: Self.most)) }
     }

@@ -22,6 +22,8 @@ package struct Phrase: Sendable, Equatable {
 
   package var words: [Word]
   package var ending: Ending?
+  /// Whether it is of a stored line, such as an alias: nobody has just typed it.
+  package var isStored = false
 }
 
 /// A line divided into commands and words. Spaces separate words, unless quotes or backslashes keep them together; `;`

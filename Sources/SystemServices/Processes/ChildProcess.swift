@@ -56,7 +56,6 @@ package final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - words: the program, which is searched in `PATH`, and its arguments.
   ///   - patience: the longest time it may take; `nil` for no limit.
-  ///   - memory: the most address space it may use, in bytes; `nil` for no limit.
   ///   - isLeft: whether the program goes on when the time is up; otherwise it is ended.
   ///   - isGroup: whether the processes that the program starts are interrupted and ended with it. It cannot use the
   ///     terminal then.
@@ -64,11 +63,9 @@ package final class ChildProcess: Sendable {
   ///   awaited; a group that does not end then is killed.
   static func run(
     _ words: [String], environment: [String: String], input: Input, output: Output, patience: Duration? = nil,
-    memory: UInt64? = nil, isLeft: Bool = false, isGroup: Bool = false
+    isLeft: Bool = false, isGroup: Bool = false
   ) async throws -> Ending {
     let child = try ChildProcess(words, environment: environment, input: input, output: output, isGroup: isGroup)
-    // Early enough, because the program has not got its input yet.
-    if let memory { child.limit(memory: memory) }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         // Waiting must not block a thread of Swift's tasks.
@@ -115,12 +112,6 @@ package final class ChildProcess: Sendable {
     guard isGroup else { return }
     endsGroup.withLock { $0 = true }
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Self.grace)) { self.send(SIGKILL) }
-  }
-
-  private func limit(memory bytes: UInt64) {
-    process.withLock { process in
-      if let process { supernews_limit_memory(process, bytes) }
-    }
   }
 
   private func send(_ signal: Int32) {

@@ -22,13 +22,10 @@ enum PlainCharacters {
     }
   }
 
-  /// Whether a scalar is written by its number.
+  /// Whether a scalar is written by its number: whatever text output leaves out, and the ends of lines.
   static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     if (0x20..<0x7F).contains(scalar.value) { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: return true
-    default: return false
-    }
+    return Sanitiser.isHidden(scalar) || [0x2028, 0x2029].contains(scalar.value)
   }
 
   /// - Parameter scalar: A scalar below U+10000.

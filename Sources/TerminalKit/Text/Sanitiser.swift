@@ -147,8 +147,9 @@ package enum Sanitiser {
     return result
   }
 
-  /// Whether it is a control, a bidi override, or a character without width that is not part of a word.
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether it is a control, a bidi override, a letter that looks like a space, or a character without width that is
+  /// not part of a word.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x34F, 0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800: true
     case 0xE000...0xF8FF, 0xF0000...0x10FFFF: true

@@ -212,6 +212,50 @@ final class RegisterTests {
     }
   }
 
+  @Test("neither the number nor the length of mutes and follows is without limit, whoever adds them")
+  func mutesAndFollows() async throws {
+    let reader = archive(of: name)
+    await archive(of: "cora").add([Article.made("moon", "Moon")])
+    _ = try await reader.addMute(text: "fog", isOfTitles: false, source: nil, until: nil, at: .hour(1))
+    _ = try await reader.keepFollow(FindRequest(text: "moon"), notifies: nil, quiet: nil, at: .hour(1))
+    let long = String(repeating: "x", count: Mute.longest + 1)
+    let raw = try database(of: name)
+    let tooLong = [
+      "INSERT INTO mute (text, titles, made) VALUES ('\(long)', 0, 1)",
+      "INSERT INTO mute (source, titles, made) VALUES ('\(long)', 0, 1)",
+      "INSERT INTO follow (search, notifies, made, seen) VALUES ('\(long)', 0, 1, 0)",
+      "UPDATE follow SET search = '\(long)'", "UPDATE follow SET quiet = '\(long)'",
+    ]
+    for sql in tooLong {
+      #expect { try raw.execute(sql) } throws: { ($0 as? Database.Failure)?.kind == .limit(.length) }
+    }
+    await #expect(throws: NewsError.archive(.tooLong(limit: Mute.longest))) {
+      try await reader.addMute(text: long, isOfTitles: false, source: nil, until: nil, at: .hour(1))
+    }
+    await #expect(throws: NewsError.archive(.tooLong(limit: Follow.longest))) {
+      try await reader.keepFollow(FindRequest(text: long), notifies: nil, quiet: nil, at: .hour(1))
+    }
+
+    let numbers = "generate_series(1, \(Mute.most - 1)) AS n"
+    try raw.execute("INSERT INTO mute (text, titles, made) SELECT 'm' || n, 0, 1 FROM \(numbers)")
+    try raw.execute(
+      "INSERT INTO follow (search, notifies, made, seen) SELECT '{\"text\":\"f' || n || '\"}', 0, 1, 0 FROM \(numbers)")
+    #expect { try raw.execute("INSERT INTO mute (text, titles, made) VALUES ('x', 0, 1)") } throws: {
+      ($0 as? Database.Failure)?.kind == .limit(.mutes)
+    }
+    #expect { try raw.execute("INSERT INTO follow (search, notifies, made, seen) VALUES ('x', 0, 1, 0)") } throws: {
+      ($0 as? Database.Failure)?.kind == .limit(.follows)
+    }
+    await #expect(throws: NewsError.archive(.tooManyMutes(limit: Mute.most))) {
+      try await reader.addMute(text: "another", isOfTitles: false, source: nil, until: nil, at: .hour(1))
+    }
+    // One that is known can still change.
+    _ = try await reader.addMute(text: "fog", isOfTitles: false, source: nil, until: .hour(9), at: .hour(1))
+    #expect(try await reader.mutes().count == Mute.most)
+    // The limits are of each reader.
+    _ = try await archive(of: "ben").addMute(text: "a", isOfTitles: false, source: nil, until: nil, at: .hour(1))
+  }
+
   @Test("labels can be shared no longer, and neither their length nor their number is without limit")
   func labels() async throws {
     let (cora, reader, ben) = (archive(of: "cora"), archive(of: name), archive(of: "ben"))

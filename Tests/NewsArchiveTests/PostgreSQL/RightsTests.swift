@@ -62,7 +62,8 @@ struct RightsTests {
     "saved_rows": (false, true), "release_rows": (false, true), "take_statistics": (false, true),
     "readers": (false, true),
     "keep_reader": (false, true), "remove_reader": (false, true), "number_it": (false, false),
-    "limit_labels": (false, false), "remove_own": (false, false),
+    "limit_labels": (false, false), "limit_mutes": (false, false), "limit_follows": (false, false),
+    "remove_own": (false, false),
   ]
 
   @Test("readers, collectors and everybody have exactly the rights on relations that are listed")

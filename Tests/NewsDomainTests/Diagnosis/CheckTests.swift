@@ -142,6 +142,29 @@ struct CheckTests {
     #expect(Check.notifications(hasDesktop: true, program: nil) { _ in false }.facts == [.desktop(true)])
   }
 
+  @Test("confinement is fine if nothing is lacking and no attempt succeeded, and else says what to do")
+  func confinement() {
+    func check(
+      seccomp: Bool = true, landlock: Int = 4, hasLimits: Bool = true, breaches: [ConfinementBreach] = [],
+      isRequired: Bool = false
+    ) -> Check {
+      .confinement(
+        .running(hasSeccomp: seccomp, landlock: landlock, hasLimits: hasLimits, breaches: breaches),
+        isRequired: isRequired)
+    }
+    #expect(
+      check()
+        == Check(.confinement, .ok, [.seccomp(true), .landlock(version: 4), .limits(true), .noBreach]))
+    let weak = check(seccomp: false, landlock: 0)
+    #expect(weak.verdict == .warning && weak.wayOut == .confine(lacksSeccomp: true, lacksLandlock: true))
+    #expect(!weak.facts.contains(.noBreach))
+    #expect(check(landlock: 0).wayOut == .confine(lacksSeccomp: false, lacksLandlock: true))
+    #expect(check(landlock: 0, isRequired: true).verdict == .failure)
+    let broken = check(breaches: [.connect])
+    #expect(broken.verdict == .failure && broken.facts.first == .breach(.connect) && broken.wayOut == .reportBreach)
+    #expect(Check.confinement(.broken, isRequired: false).verdict == .failure)
+  }
+
   @Test("a missing model or mail program is fine, a damaged model is not")
   func optional() {
     #expect(Check.mail(nil) == Check(.mail, .ok, [.noMailProgram]))

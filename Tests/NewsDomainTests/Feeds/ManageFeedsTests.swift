@@ -168,17 +168,17 @@ struct ManageFeedsTests {
   }
 
   @Test("errors of storing are thrown")
-  func failing() {
+  func failing() async {
     let failure = NewsError.file(.failed(path: "/feeds", detail: "full"))
     let manage = ManageFeeds(repository: FakeOwnFeeds(Self.feeds, failingWith: failure), files: files)
     #expect(throws: failure) { try manage.remove("rain") }
     #expect(throws: failure) { try manage.rename("rain", to: "A") }
-    #expect(throws: failure) { try manage.import("list.opml") }
+    await #expect(throws: failure) { try await manage.import("list.opml") }
   }
 
   @Test("importing a list adds the new feeds and counts the known ones")
-  func imported() throws {
-    let result = try manage.import("list.opml")
+  func imported() async throws {
+    let result = try await manage.import("list.opml")
     let added = result.added
     #expect(
       added == [
@@ -190,26 +190,26 @@ struct ManageFeedsTests {
     #expect(result.problems.isEmpty)
     #expect(ownFeeds.feeds == Self.feeds + added)
     // The second time all of its feeds are known.
-    let again = try manage.import("list.opml")
+    let again = try await manage.import("list.opml")
     #expect(again.added.isEmpty)
     #expect(again.known == 4)
     #expect(ownFeeds.feeds == Self.feeds + added)
   }
 
   @Test("importing a list keeps its folders, and known feeds stay where they are")
-  func importedFolders() throws {
+  func importedFolders() async throws {
     let entries = ["https://a.org/1", "https://b.org/1"].map {
       FeedList.Entry(name: "New", feed: $0, site: nil, folder: FeedFolder(["Tech"]))
     }
     let files = FakeFeedLists(["list.opml": FeedList(entries: entries, skipped: 0)])
-    let result = try ManageFeeds(repository: ownFeeds, files: files).import("list.opml")
+    let result = try await ManageFeeds(repository: ownFeeds, files: files).import("list.opml")
     #expect(result.added.map(\.folder) == [FeedFolder(["Tech"])])
     #expect(ownFeeds.feeds.map { $0.folder?.path } == [nil, nil, nil, "Tech"])
   }
 
   @Test("a list that cannot be read changes nothing")
-  func listThatCannotBeReadChangesNothing() {
-    #expect(throws: NewsError.self) { try manage.import("none.opml") }
+  func listThatCannotBeReadChangesNothing() async {
+    await #expect(throws: NewsError.self) { try await manage.import("none.opml") }
     #expect(ownFeeds.feeds == Self.feeds)
   }
 
@@ -229,7 +229,7 @@ struct ManageFeedsTests {
   }
 
   @Test("a list of others takes neither names nor ids of known sources, and says nothing of whose feeds are whose")
-  func foreignList() throws {
+  func foreignList() async throws {
     let entries = [
       FeedList.Entry(
         id: "bbc-news", name: "BBC News", feed: "https://evil.example/rss", site: nil, namedBy: "bbc.co.uk"),
@@ -237,14 +237,14 @@ struct ManageFeedsTests {
     ]
     let ownFeeds = FakeOwnFeeds(reserved: { name, _ in ["bbc-news", "BBC News"].contains(name) })
     let files = FakeFeedLists(["list.opml": FeedList(entries: entries, skipped: 0)])
-    let added = try ManageFeeds(repository: ownFeeds, files: files).import("list.opml").added
+    let added = try await ManageFeeds(repository: ownFeeds, files: files).import("list.opml").added
     #expect(added.map(\.id) == ["bbc-news-evil-example", "mine"])
     #expect(added.map(\.name) == ["BBC News (evil.example)", "Mine"])
     #expect(added.allSatisfy { $0.namedBy == nil })
   }
 
   @Test("an import says of each line what became of it, in the order of the list")
-  func importedLines() throws {
+  func importedLines() async throws {
     var list = FeedList(
       entries: [
         FeedList.Entry(name: "New", feed: "https://b.org/1", site: nil, folder: FeedFolder(["tech"])),
@@ -257,7 +257,7 @@ struct ManageFeedsTests {
       FeedLine(number: 5),
     ]
     list.leftOut = [LeftOutLine(number: 2, text: "exec:make", .program)]
-    let result = try ManageFeeds(repository: ownFeeds, files: FakeFeedLists(["urls": list])).import("urls")
+    let result = try await ManageFeeds(repository: ownFeeds, files: FakeFeedLists(["urls": list])).import("urls")
     #expect(result.lines.map(\.number) == [1, 2, 3, 4, 5])
     #expect(
       result.lines.map(\.text) == [
@@ -275,10 +275,10 @@ struct ManageFeedsTests {
   }
 
   @Test("the entries of another list have no lines, and its other entries come last")
-  func importedEntries() throws {
+  func importedEntries() async throws {
     let list = FeedList(
       entries: [FeedList.Entry(name: "New", feed: "https://b.org/1", site: nil)], skipped: 1, skippedNames: ["Odd"])
-    let result = try ManageFeeds(repository: ownFeeds, files: FakeFeedLists(["a": list])).import("a")
+    let result = try await ManageFeeds(repository: ownFeeds, files: FakeFeedLists(["a": list])).import("a")
     #expect(
       result.lines == [
         ImportedLine(number: nil, text: "https://b.org/1", .added(result.added[0])),

@@ -7,20 +7,14 @@ import Testing
 @Suite("The language of articles")
 struct ArticleDetectedLanguageTests {
   /// Detects the language that a text names, as in `in fr: lune`.
-  private struct NamedLanguages: LanguageDetector {
-    func language(of text: String) -> String? {
-      text.hasPrefix("in ") ? String(text.dropFirst(3).prefix(2)) : nil
-    }
-  }
+  private final class NamedLanguages: LanguageDetector {
+    private let asked = Mutex<[[LanguageQuestion]]>([])
 
-  private final class CountedLanguages: LanguageDetector {
-    private let asked = Mutex(0)
+    var questions: [[LanguageQuestion]] { asked.withLock(\.self) }
 
-    var count: Int { asked.withLock(\.self) }
-
-    func language(of text: String) -> String? {
-      asked.withLock { $0 += 1 }
-      return NamedLanguages().language(of: text)
+    func languages(of questions: [LanguageQuestion]) -> [String?] {
+      asked.withLock { $0.append(questions) }
+      return questions.map { $0.text.hasPrefix("in ") ? String($0.text.dropFirst(3).prefix(2)) : nil }
     }
   }
 
@@ -29,8 +23,8 @@ struct ArticleDetectedLanguageTests {
   }
 
   @Test("it is the edition's, unless another one is sure")
-  func languages() {
-    let articles = [
+  func languages() async {
+    let articles = await [
       Self.article("in fr: lune", edition: "en"), Self.article("in en: moon", edition: "en"),
       Self.article("Moon", edition: "en"), Self.article("in de: Mond", edition: nil), Self.article(nil, edition: "en"),
     ].detected(by: NamedLanguages())
@@ -38,20 +32,33 @@ struct ArticleDetectedLanguageTests {
     #expect(articles.map(\.language) == ["fr", "en", "en", "de", "en"])
   }
 
-  @Test("it is detected once, and only if somebody asks, in the words that the article came with")
-  func deferral() {
-    let languages = CountedLanguages()
-    var articles = ["in fr: lune - Source", "in de: Mond"].map { Self.article($0, edition: "en") }
+  @Test("the languages of a list are asked for at once, and never again")
+  func once() async {
+    let languages = NamedLanguages()
+    var article = Self.article("in fr: lune - Source", edition: "en")
+    article.summary = String(repeating: "é", count: 700)
+    var articles = await [article, Self.article(nil, edition: "en"), Self.article("Mond", edition: nil)]
       .detected(by: languages)
+    let words = "in fr: lune - Source\n" + String(repeating: "é", count: 600)
+    let questions = [LanguageQuestion(words, stated: "en"), LanguageQuestion("Mond")]
+    #expect(languages.questions == [questions])
     articles[0].title = "Lune"
-    #expect(languages.count == 0)
-    let copy = articles[0]
-    #expect(copy.language == "fr" && articles[0].language == "fr")
-    #expect(languages.count == 1)
-    var same = Self.article("Lune", edition: "en")
-    same.detectedLanguage = "fr"
-    #expect(same == copy)
-    same.detectedLanguage = nil
-    #expect(same != copy && same == Self.article("Lune", edition: "en"))
+    articles = await articles.detected(by: languages)
+    #expect(languages.questions == [questions])
+    #expect(articles[0].language == "fr")
+    #expect(await [Article]().detected(by: languages).isEmpty)
+    #expect(languages.questions.count == 1)
+  }
+
+  @Test("an article with a detected language is another one")
+  func equality() {
+    var one = Self.article("Lune", edition: "en")
+    one.detectedLanguage = "fr"
+    var other = Self.article("Lune", edition: "en")
+    other.take(language: "fr")
+    #expect(one == other)
+    one.detectedLanguage = nil
+    other.take(language: nil)
+    #expect(one == other && one == Self.article("Lune", edition: "en"))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What headlines are compared by")
 struct HeadlineTermsTests {
-  private let reader = HeadlineTerms()
+  private let reader = HeadlineTerms { DetectedLanguages().language(of: $0) }
 
   private func words(_ text: String) -> [String] {
     var text = text

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What two headlines share")
 struct SharedTermsTests {
-  private let reader = HeadlineTerms()
+  private let reader = HeadlineTerms { DetectedLanguages().language(of: $0) }
 
   private func shared(_ title: String, _ language: String, _ other: String, _ otherLanguage: String) -> [SharedTerm] {
     reader.shared(title, language: language, other, otherLanguage: otherLanguage)

@@ -1,3 +1,4 @@
+import Confinement
 import NewsDomain
 import SystemServices
 import TestSupport
@@ -32,7 +33,9 @@ struct SentenceModelTests {
     ])
 
   /// Makes a model with an engine for all processors, by the compiler that Swift itself needs.
-  private func make(dimensions: Int = 384, model: String = "the model") async throws {
+  private func make(
+    dimensions: Int = 384, model: String = "the model", engine: String = Self.engine
+  ) async throws {
     var shell = Program(home: folder)
     shell.path = "/bin/sh"
     let commands = """
@@ -40,13 +43,15 @@ struct SentenceModelTests {
       cp libe5.so libe5-avx2.so && printf '%s' "$4" >e5-small-q4.bin
       """
     let result = try await shell.run(
-      ["-c", commands, "sh", folder.path, Self.engine, String(dimensions), model], input: [])
+      ["-c", commands, "sh", folder.path, engine, String(dimensions), model], input: [])
     try #require(result.status == 0, "\(result.errors)")
   }
 
   private func model(in folders: [String]? = nil) -> SentenceModel {
     let folders = (folders ?? [folder.path]).map { FilePath($0) }
-    return SentenceModel(expected: Self.expected, means: .none) { () throws(NewsError) in folders }
+    return SentenceModel(expected: Self.expected, means: .none, program: .at(Program.binary)) {
+      () throws(NewsError) in folders
+    }
   }
 
   private func shell(_ commands: String) async throws {
@@ -127,12 +132,24 @@ struct SentenceModelTests {
     if case NewsError.meaning(.unusable) = error { true } else { false }
   }
 
-  @Test("a text for the engine has no zero and no ligature of a phrase, and an end")
-  func safe() {
-    #expect(SentenceModel.safe("a\0b\u{FDFA}c\u{FDFD}") == "abc")
-    #expect(SentenceModel.safe("Grève à l’aéroport \u{1F6EB} 空港") == "Grève à l’aéroport \u{1F6EB} 空港")
-    let long = SentenceModel.safe(String(repeating: "\u{7A7A}", count: 1_000))
-    #expect((400...403).contains(long.utf8.count))
+  @Test("an engine that crashes ends its worker, not this process, and the next text is encoded")
+  func crash() async throws {
+    let crashing = Self.engine.replacing("memset(", with: "if (*text == '!') abort(); memset(")
+    try await make(engine: crashing)
+    let model = model()
+    #expect(performing: { try model.vector(of: "!", language: nil, isQuestion: false) }, throws: Self.isUnusable)
+    #expect(throws: Never.self) { try model.vector(of: "a", language: nil, isQuestion: false) }
+  }
+
+  @Test("the engine can open nothing, though it may while it loads")
+  func confined() async throws {
+    let nosy =
+      "#include <fcntl.h>\n"
+      + Self.engine.replacing(
+        "out[0] = is_question ? -1 : 1;", with: "out[0] = open(\"/\", O_RDONLY) < 0 ? 1 : -1;")
+    try await make(engine: nosy)
+    let vector = try model().vector(of: "a", language: nil, isQuestion: false)
+    #expect(vector.numbers[0] > 0)
   }
 
   @Test("what the sentences of a language have in common is taken off")
@@ -183,7 +200,7 @@ private enum RealModel {
     FilePath("/usr/lib/supernews/meaning"),
   ].compactMap(\.self)
 
-  static let model = SentenceModel { () throws(NewsError) in folders }
+  static let model = SentenceModel(program: .at(Program.binary)) { () throws(NewsError) in folders }
 
   static var isInstalled: Bool { (try? model.model) != nil }
 }

@@ -16,31 +16,36 @@ struct DiagnosisScreenTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
 
   /// Every fact, with its values.
-  static let facts: [CheckFact] = [
-    .version("1"), .system("Testix"), .direct, .proxy(address: "http://p.example"), .proxy(address: nil),
-    .answered(host: "a.example", milliseconds: 1_210), .answered(host: nil, milliseconds: 210), .notAsked(.offline),
-    .notAsked(.noKey), .notAsked(.notChosen), .notAsked(.pausing(seconds: 9)), .notAsked(.noFeed),
-    .failed(.network(.offline)), .failure(.network), .headlines(1), .headlines(20), .newest(now), .source("Paper"),
-    .costsRequest(left: nil), .costsRequest(left: 88), .clockOff(seconds: 600), .clockOff(seconds: -10_800),
-    .clockAgrees, .clockUnknown, .noTerminal, .kind("vt100"), .size(columns: 80, rows: 24), .colours(.none),
-    .colours(.basic), .colours(.palette), .colours(.full), .characters(isUTF8: true), .characters(isUTF8: false),
-    .links(true), .links(false), .pictures(.off, isDrawn: true), .pictures(.symbols, isDrawn: true),
-    .pictures(.sixel, isDrawn: true), .pictures(.kitty, isDrawn: false), .interface(language: "fr"),
-    .locale("C.UTF-8"), .noLocale, .missingLocale("xx"), .braille(.used), .braille(.notUTF8), .braille(.notCapable),
-    .brailleFont(isThere: true), .brailleFont(isThere: false), .library("SQLite", version: "3.40.1"),
-    .library("libedit", version: ""), .missingLibrary("chafa"), .archiveOff, .noArchiveYet, .archiveInMemory,
-    .place("/a"), .bytes(3 << 20), .articles(1), .articles(1_234), .intact, .faults(1), .faults(2), .notCheckedWhole,
-    .schema(101), .readOnly, .onNetwork, .freeSpace(1 << 30), .server(version: "15.8"), .schedule(.active),
-    .schedule(.inactive), .schedule(.failed), .schedule(.none), .lastRound(now), .nextRound(now + 600),
-    .nextRound(now + 90_000), .desktop(true), .desktop(false), .alertProgram(name: "take", isThere: true),
-    .alertProgram(name: nil, isThere: false), .mailProgram("/usr/sbin/sendmail"), .noMailProgram, .model("e5"),
-    .noModel, .modelOff,
-  ]
+  static let facts: [CheckFact] =
+    [
+      .version("1"), .system("Testix"), .direct, .proxy(address: "http://p.example"), .proxy(address: nil),
+      .answered(host: "a.example", milliseconds: 1_210), .answered(host: nil, milliseconds: 210), .notAsked(.offline),
+      .notAsked(.noKey), .notAsked(.notChosen), .notAsked(.pausing(seconds: 9)), .notAsked(.noFeed),
+      .failed(.network(.offline)), .failure(.network), .headlines(1), .headlines(20), .newest(now), .source("Paper"),
+      .costsRequest(left: nil), .costsRequest(left: 88), .clockOff(seconds: 600), .clockOff(seconds: -10_800),
+      .clockAgrees, .clockUnknown, .noTerminal, .kind("vt100"), .size(columns: 80, rows: 24), .colours(.none),
+      .colours(.basic), .colours(.palette), .colours(.full), .characters(isUTF8: true), .characters(isUTF8: false),
+      .links(true), .links(false), .pictures(.off, isDrawn: true), .pictures(.symbols, isDrawn: true),
+      .pictures(.sixel, isDrawn: true), .pictures(.kitty, isDrawn: false), .interface(language: "fr"),
+      .locale("C.UTF-8"), .noLocale, .missingLocale("xx"), .braille(.used), .braille(.notUTF8), .braille(.notCapable),
+      .brailleFont(isThere: true), .brailleFont(isThere: false), .library("SQLite", version: "3.40.1"),
+      .library("libedit", version: ""), .missingLibrary("chafa"), .archiveOff, .noArchiveYet, .archiveInMemory,
+      .place("/a"), .bytes(3 << 20), .articles(1), .articles(1_234), .intact, .faults(1), .faults(2), .notCheckedWhole,
+      .schema(101), .readOnly, .onNetwork, .freeSpace(1 << 30), .server(version: "15.8"), .schedule(.active),
+      .schedule(.inactive), .schedule(.failed), .schedule(.none), .lastRound(now), .nextRound(now + 600),
+      .nextRound(now + 90_000), .desktop(true), .desktop(false), .alertProgram(name: "take", isThere: true),
+      .alertProgram(name: nil, isThere: false), .mailProgram("/usr/sbin/sendmail"), .noMailProgram, .model("e5"),
+      .noModel, .modelOff, .noWorker, .seccomp(true), .seccomp(false), .landlock(version: 0), .landlock(version: 4),
+      .limits(true), .limits(false), .noBreach,
+    ]
+    + ConfinementBreach.allCases.map(CheckFact.breach)
 
   static let waysOut: [WayOut] = [
     .ofError(.network(.offline)), .ofError(.cancelled), .checkConnection, .checkProxy, .setClock, .useUTF8,
     .installLocale("xx"), .install(package: "libcurl4"), .freeSpace, .moveArchive, .startCollector, .runCollector,
-    .readCollectorLog, .setAlertProgram,
+    .readCollectorLog, .setAlertProgram, .startByPath, .confine(lacksSeccomp: true, lacksLandlock: false),
+    .confine(lacksSeccomp: false, lacksLandlock: true), .confine(lacksSeccomp: true, lacksLandlock: true),
+    .reportBreach,
   ]
 
   @Test("has a line for each subject, with a sign, and what to do below it")

@@ -1,6 +1,8 @@
+import ParsingTestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 
 @Suite("Links to pages that ask for consent first")
@@ -37,13 +39,13 @@ struct ConsentLinkTests {
   }
 
   @Test("an article has the address behind such a link, also if it is one of Google News that names its source")
-  func article() throws {
+  func article() async throws {
     let old = "https://news.google.com/news/url?sa=t&url=https://example.org/a"
     for (target, link) in [("https://example.org/a", "https://example.org/a"), (old, "https://example.org/a")] {
       let given = "https://consent.google.com/ml?continue=\(target.replacing("&", with: "%26"))"
       let text = SampleFeed.item("<title>One</title><link>\(given.replacing("&", with: "&amp;"))</link>")
-      let feed = try FeedService.feed(Array(text.utf8), nil, at: nil, of: "")
-      let contents = FeedContents(feed, of: Article.Source(), Provenance(Origin(.feeds)), NoLanguages())
+      let contents = FeedContents(
+        try await ParsedFeed(reading: text), of: Article.Source(), Provenance(Origin(.feeds)))
       #expect(contents.articles.map(\.link) == [link])
       #expect(contents.articles.map(\.givenLink) == [given])
     }

@@ -1,3 +1,4 @@
+import ParsingTestSupport
 import TestSupport
 import Testing
 

@@ -59,8 +59,8 @@ struct FeedServiceTests {
     }
     let items = String(repeating: SmallFeed.item("One", "<description>Of a fair</description>"), count: 200)
     let reading = Task {
-      try FeedService.feed(
-        Array(SmallFeed.rss(items).utf8), nil, at: SmallFeed.address, of: "example.org", ParsingEffort(time))
+      try await DirectParser(time).feed(
+        Array(SmallFeed.rss(items).utf8), nil, at: SmallFeed.address, of: "example.org", language: nil)
     }
     await #expect(throws: NewsError.cancelled) { try await reading.value }
     #expect(looks.count <= last + 2)
@@ -328,7 +328,7 @@ struct FeedServiceTests {
     let slept = Mutex(0)
     let retry = Retry(sleep: { _ in slept.withLock { $0 += 1 } }, jitter: { 0 })
     let fetcher = Fetcher(
-      http: HTTPClient(userAgent: "t"), cache: Cache(path: nil), lists: ListsInMemory(), languages: NoLanguages(),
+      http: HTTPClient(userAgent: "t"), cache: Cache(path: nil), lists: ListsInMemory(), parser: DirectParser(),
       retry: retry, clock: WallClock { Date(timeIntervalSince1970: 0) })
     let error = await #expect(throws: NewsError.self) {
       try await FeedService(fetcher: fetcher).feed(at: server.url, .current, isPatient: isPatient)

@@ -1,3 +1,4 @@
+import ParsingTestSupport
 import TestSupport
 
 @testable import NewsDomain
@@ -96,8 +97,9 @@ extension ListsInMemory {
   func keep(_ text: String, of address: String, at seconds: TimeInterval = 0) async throws {
     let feed = CollectedFeed(address: address)
     let now = Date(timeIntervalSince1970: 1_800_000_000 + seconds)
-    let read = try FeedService.feed(Array(text.utf8), nil, at: address, of: address)
-    let contents = FeedContents(read, of: feed, received: now, at: now, isLocal: false, NoLanguages())
+    let contents = await FeedContents(
+      try await ParsedFeed(reading: text, at: address), of: feed, received: now, at: now, isLocal: false,
+      DirectParser())
     _ = await keep(contents.list(of: .sample(), to: address, of: feed, at: now))
   }
 }

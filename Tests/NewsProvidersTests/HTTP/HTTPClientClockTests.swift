@@ -23,9 +23,13 @@ struct HTTPClientClockTests {
     Case(headers: [("Date", "some day")], time: nil),
     // A cache on the way.
     Case(headers: [("Date", text), ("Age", "3600")], time: time.addingTimeInterval(3_600)),
-    Case(headers: [("Date", text), ("Age", "-5")], time: time),
-    Case(headers: [("Date", text), ("Age", "x")], time: time),
-    Case(headers: [("Date", text), ("Age", "1e999")], time: time),
+    Case(headers: [("Date", text), ("Age", "31536000")], time: time.addingTimeInterval(31_536_000)),
+    // An absurd age says nothing.
+    Case(headers: [("Date", text), ("Age", "31708800")], time: nil),
+    Case(headers: [("Date", text), ("Age", "99999999999999999999")], time: nil),
+    Case(headers: [("Date", text), ("Age", "-5")], time: nil),
+    Case(headers: [("Date", text), ("Age", "x")], time: nil),
+    Case(headers: [("Date", text), ("Age", "1e999")], time: nil),
   ]
 
   @Test("is noted with each answer that has it", arguments: cases.indices)

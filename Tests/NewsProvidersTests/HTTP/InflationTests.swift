@@ -80,6 +80,15 @@ struct InflationTests {
     #expect(isWhole)
   }
 
+  @Test("bytes after the end are ignored in whatever pieces they arrive, although they look like one more file")
+  func surplusInPieces() throws {
+    for step in [1, 2, 7, .max] {
+      let (text, isWhole) = try unpack(Self.gzip + [0] + Self.gzip.prefix(12), "gzip", step: step)
+      #expect(text == Self.text)
+      #expect(isWhole)
+    }
+  }
+
   @Test("other or changed data is a bad answer")
   func broken() {
     var changed = Self.gzip

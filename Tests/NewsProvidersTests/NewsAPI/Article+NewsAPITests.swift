@@ -7,13 +7,13 @@ import TestSupport
 
 @Suite("Articles of NewsAPI")
 struct ArticleNewsAPITests {
-  private func article(_ fields: [String: String]) throws -> Article {
+  private func article(_ fields: [String: String]) async throws -> Article {
     let json = try JSONEncoder().encode(fields)
-    return Article(newsAPI: try JSONDecoder().decode(NewsAPIArticle.self, from: json))
+    return try await Article(reading: try JSONDecoder().decode(NewsAPIArticle.self, from: json))
   }
 
-  private func article(json: String) throws -> Article {
-    Article(newsAPI: try JSONDecoder().decode(NewsAPIArticle.self, from: Data(json.utf8)))
+  private func article(json: String) async throws -> Article {
+    try await Article(reading: try JSONDecoder().decode(NewsAPIArticle.self, from: Data(json.utf8)))
   }
 
   private func lines(of text: String?) -> [String] {
@@ -21,8 +21,8 @@ struct ArticleNewsAPITests {
   }
 
   @Test("every field is read")
-  func wholeArticle() throws {
-    let article = try article(
+  func wholeArticle() async throws {
+    let article = try await article(
       json: """
         {"source":{"id":"the-times","name":"The Times"},"author":"Jane Doe","title":"A title",
         "description":"A summary.","url":"https://example.com/1","urlToImage":"https://example.com/1.jpg",
@@ -48,21 +48,21 @@ struct ArticleNewsAPITests {
       #"{"source":{"id":"","name":" "},"author":"","title":"  ","description":"","url":"","urlToImage":""}"#,
       #"{"title":"\r\n","description":" \t","content":"","publishedAt":""}"#,
     ])
-  func emptyArticle(json: String) throws {
-    #expect(try article(json: json) == Article(provider: .newsapi))
+  func emptyArticle(json: String) async throws {
+    #expect(try await article(json: json) == Article(provider: .newsapi))
   }
 
   @Test("an article without a title keeps the rest")
-  func noTitle() throws {
-    let article = try article(json: #"{"title":null,"description":"A summary.","url":"https://example.com/1"}"#)
+  func noTitle() async throws {
+    let article = try await article(json: #"{"title":null,"description":"A summary.","url":"https://example.com/1"}"#)
     #expect(article.title == nil)
     #expect(article.summary == "A summary.")
     #expect(article.link == "https://example.com/1")
   }
 
   @Test("a source may have a name only")
-  func source() throws {
-    let article = try article(json: #"{"source":{"id":null,"name":"example.com"}}"#)
+  func source() async throws {
+    let article = try await article(json: #"{"source":{"id":null,"name":"example.com"}}"#)
     #expect(article.source == Article.Source(id: nil, name: "example.com"))
   }
 
@@ -77,11 +77,11 @@ struct ArticleNewsAPITests {
   ]
 
   @Test("content whose letters were lost is absent", arguments: ArticleNewsAPITests.removedScripts)
-  func removedScript(title: String, content: String) throws {
-    let titled = try article(["title": title, "content": content])
+  func removedScript(title: String, content: String) async throws {
+    let titled = try await article(["title": title, "content": content])
     #expect(titled.title == title)
     #expect(titled.content == nil)
-    let summarised = try article(["description": title + ".", "content": content])
+    let summarised = try await article(["description": title + ".", "content": content])
     #expect(summarised.summary == title + ".")
     #expect(summarised.content == nil)
   }
@@ -89,9 +89,9 @@ struct ArticleNewsAPITests {
   @Test(
     "content of digits and punctuation is absent in any language",
     arguments: ["12 , 34 – … [+99 chars]", "… [+99 chars]", "[+99 chars]", "1, 2, 3…"])
-  func debris(content: String) throws {
-    #expect(try article(["title": "A title", "content": content]).content == nil)
-    #expect(try article(["content": content]).content == nil)
+  func debris(content: String) async throws {
+    #expect(try await article(["title": "A title", "content": content]).content == nil)
+    #expect(try await article(["content": content]).content == nil)
   }
 
   static let keptContents: [(String, String)] = [
@@ -105,8 +105,8 @@ struct ArticleNewsAPITests {
   ]
 
   @Test("content with its letters is kept", arguments: ArticleNewsAPITests.keptContents)
-  func keptContent(title: String, content: String) throws {
-    let article = try article(["title": title, "content": content])
+  func keptContent(title: String, content: String) async throws {
+    let article = try await article(["title": title, "content": content])
     let kept = try #require(article.content)
     #expect(kept == content.replacing(" [+12 chars]", with: ""))
   }
@@ -122,8 +122,8 @@ struct ArticleNewsAPITests {
       ("Some words.", "Some words."),
       ("Words [+3 more] and words… [+12 chars]", "Words [+3 more] and words…"),
     ])
-  func ellipsis(content: String, expected: String) throws {
-    #expect(try article(["title": "A title", "content": content]).content == expected)
+  func ellipsis(content: String, expected: String) async throws {
+    #expect(try await article(["title": "A title", "content": content]).content == expected)
   }
 
   @Test(
@@ -136,8 +136,8 @@ struct ArticleNewsAPITests {
       "One sentence. &am… [+1234 chars]",
       "One sentence. &#82… [+1234 chars]",
     ])
-  func cutHTML(content: String) throws {
-    let article = try article(["title": "A title", "content": content])
+  func cutHTML(content: String) async throws {
+    let article = try await article(["title": "A title", "content": content])
     let kept = try #require(article.content)
     #expect(kept.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ").hasPrefix("One sentence."))
     #expect(kept.hasSuffix("…"))
@@ -145,8 +145,8 @@ struct ArticleNewsAPITests {
   }
 
   @Test("HTML in summary and content is read as text")
-  func html() throws {
-    let article = try article([
+  func html() async throws {
+    let article = try await article([
       "title": "A title", "description": "<p>Fish &amp; chips</p>",
       "content": "<ul><li>Fish &amp; chips</li><li>Caf&eacute;</li></ul>… [+12 chars]",
     ])
@@ -155,8 +155,8 @@ struct ArticleNewsAPITests {
   }
 
   @Test("line ends are kept")
-  func lineEnds() throws {
-    let article = try article([
+  func lineEnds() async throws {
+    let article = try await article([
       "title": "A title", "description": "\r\nFirst line.\r\nSecond line.\r\n",
       "content": "<p>First line.</p>\r\n<p>Second line.</p>\r\nThird… [+20 chars]",
     ])
@@ -181,8 +181,8 @@ struct ArticleNewsAPITests {
   ]
 
   @Test("an author is a name or absent", arguments: ArticleNewsAPITests.authors)
-  func author(text: String, expected: String?) throws {
-    #expect(try article(["author": text]).author == expected)
+  func author(text: String, expected: String?) async throws {
+    #expect(try await article(["author": text]).author == expected)
   }
 
   static let imageLinks: [(String, String?)] = [
@@ -200,8 +200,8 @@ struct ArticleNewsAPITests {
   ]
 
   @Test("an image needs a complete address", arguments: ArticleNewsAPITests.imageLinks)
-  func imageLink(text: String, expected: String?) throws {
-    #expect(try article(["urlToImage": text]).imageLink == expected)
+  func imageLink(text: String, expected: String?) async throws {
+    #expect(try await article(["urlToImage": text]).imageLink == expected)
   }
 
   static let dates: [(String, Double)] = [
@@ -214,15 +214,15 @@ struct ArticleNewsAPITests {
   ]
 
   @Test("dates are read in all forms that occur", arguments: ArticleNewsAPITests.dates)
-  func date(text: String, seconds: Double) throws {
-    let article = try article(["publishedAt": text])
+  func date(text: String, seconds: Double) async throws {
+    let article = try await article(["publishedAt": text])
     let date = try #require(article.publishedAt)
     #expect(abs(date.timeIntervalSince1970 - seconds) < 0.001)
   }
 
   @Test("an article with a bad date is kept", arguments: ["yesterday", "12/03/2024", "", "null"])
-  func badDate(text: String) throws {
-    let article = try article(["title": "A title", "url": "https://example.com/1", "publishedAt": text])
+  func badDate(text: String) async throws {
+    let article = try await article(["title": "A title", "url": "https://example.com/1", "publishedAt": text])
     #expect(article.publishedAt == nil)
     #expect(article.title == "A title")
     #expect(article.link == "https://example.com/1")

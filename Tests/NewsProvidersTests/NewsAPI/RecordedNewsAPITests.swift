@@ -1,3 +1,4 @@
+import ParsingTestSupport
 import TestSupport
 import Testing
 
@@ -62,19 +63,19 @@ struct RecordedNewsAPITests {
     try JSONDecoder().decode(NewsAPIAnswer.self, from: try Corpus.read("newsapi/" + file))
   }
 
-  private func articles(_ file: String) throws -> [Article] {
+  private func articles(_ file: String) async throws -> [Article] {
     let answer = try answer(file)
     let recorded = try #require(answer.articles)
-    return recorded.map { Article(newsAPI: $0) }
+    return try await recorded.plain(by: DirectParser(), of: "h").map(Article.init(newsAPI:))
   }
 
   @Test("every article of a page is read", arguments: RecordedNewsAPITests.pages)
-  func everyArticleOfAPageIsRead(page: Page) throws {
+  func everyArticleOfAPageIsRead(page: Page) async throws {
     let answer = try answer(page.file)
     #expect(answer.status == "ok")
     #expect(answer.code == nil)
     #expect(answer.totalResults == page.total)
-    let articles = try articles(page.file)
+    let articles = try await articles(page.file)
     #expect(articles.count == page.articles)
     #expect(articles.filter { $0.title != nil }.count == page.articles)
     #expect(articles.filter { $0.source.name != nil }.count == page.articles)
@@ -86,18 +87,18 @@ struct RecordedNewsAPITests {
   }
 
   @Test("dates are in the years of the recordings", arguments: RecordedNewsAPITests.pages)
-  func dates(page: Page) throws {
+  func dates(page: Page) async throws {
     // 2023 and 2024.
     let years = Date(timeIntervalSince1970: 1_672_531_200)..<Date(timeIntervalSince1970: 1_735_689_600)
-    for article in try articles(page.file) {
+    for article in try await articles(page.file) {
       let date = try #require(article.publishedAt)
       #expect(years.contains(date))
     }
   }
 
   @Test("every link can be opened", arguments: RecordedNewsAPITests.pages)
-  func links(page: Page) throws {
-    for article in try articles(page.file) {
+  func links(page: Page) async throws {
+    for article in try await articles(page.file) {
       let link = try #require(article.link)
       #expect(WebLink(link) != nil)
       #expect(article.imageLink?.hasPrefix("http") != false)
@@ -105,8 +106,8 @@ struct RecordedNewsAPITests {
   }
 
   @Test("no HTML and no count of NewsAPI's is left in a text", arguments: RecordedNewsAPITests.pages)
-  func plainText(page: Page) throws {
-    for article in try articles(page.file) {
+  func plainText(page: Page) async throws {
+    for article in try await articles(page.file) {
       for text in [article.summary, article.content, article.author] {
         for trace in ["</", "<a ", "<p>", "<ul", "<li", "<br", "href=", "&amp;", "&quot;", "&#", " chars]"] {
           let isClean = !(text ?? "").contains(trace)
@@ -117,8 +118,8 @@ struct RecordedNewsAPITests {
   }
 
   @Test("a removed article is read as it is")
-  func removed() throws {
-    let articles = try articles("us-2024-removed.json")
+  func removed() async throws {
+    let articles = try await articles("us-2024-removed.json")
     let removed = articles.filter { $0.title == "[Removed]" }
     #expect(removed.count == 1)
     #expect(removed.first?.link == "https://removed.com")
@@ -139,15 +140,15 @@ struct RecordedNewsAPITests {
     Catalogue(file: "Sources/TechnologySourcesMockData.json", sources: 14),
   ]
 
-  private func sources(_ file: String) throws -> [NewsSource] {
+  private func sources(_ file: String) async throws -> [NewsSource] {
     let answer = try answer(file)
     let recorded = try #require(answer.sources)
-    return recorded.compactMap { NewsSource(newsAPI: $0) }
+    return try await recorded.plain(by: DirectParser(), of: "h").compactMap(NewsSource.init(newsAPI:))
   }
 
   @Test("every source of a list is read, with ISO codes", arguments: RecordedNewsAPITests.catalogues)
-  func sources(catalogue: Catalogue) throws {
-    let sources = try sources(catalogue.file)
+  func sources(catalogue: Catalogue) async throws {
+    let sources = try await sources(catalogue.file)
     #expect(sources.count == catalogue.sources)
     #expect(Set(sources.map { $0.id }).count == catalogue.sources)
     for source in sources {
@@ -161,8 +162,8 @@ struct RecordedNewsAPITests {
   }
 
   @Test("sources for which NewsAPI has codes of its own are found by ISO codes")
-  func isoCodes() throws {
-    let sources = try sources("Sources/AllSourcesMockData.json")
+  func isoCodes() async throws {
+    let sources = try await sources("Sources/AllSourcesMockData.json")
     let israel = sources.filter { $0.countryCode == "il" }.map { $0.id }
     #expect(israel.sorted() == ["the-jerusalem-post", "ynet"])
     let china = sources.filter { $0.countryCode == "cn" }.map { $0.id }
@@ -175,12 +176,12 @@ struct RecordedNewsAPITests {
   }
 
   @Test("sources of one category or language have no other")
-  func narrowed() throws {
-    let technology = try sources("Sources/TechnologySourcesMockData.json")
+  func narrowed() async throws {
+    let technology = try await sources("Sources/TechnologySourcesMockData.json")
     #expect(technology.allSatisfy { $0.category == .technology })
-    let english = try sources("Sources/EnglishSourcesMockData.json")
+    let english = try await sources("Sources/EnglishSourcesMockData.json")
     #expect(english.allSatisfy { $0.languageCode == "en" })
-    let france = try sources("Sources/FranceSourcesMockData.json")
+    let france = try await sources("Sources/FranceSourcesMockData.json")
     #expect(france.allSatisfy { $0.countryCode == "fr" })
   }
 

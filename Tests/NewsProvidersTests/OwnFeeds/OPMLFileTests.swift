@@ -9,7 +9,7 @@ import Testing
 @Suite("Lists of feeds in files")
 struct OPMLFileTests {
   private let folder = TemporaryFolder()
-  private let file = OPMLFile(.still)
+  private let file = OPMLFile(DirectParser())
 
   private let feeds = [
     OwnFeed(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/"),
@@ -19,9 +19,9 @@ struct OPMLFileTests {
   private var path: String { folder.path + "/feeds.opml" }
 
   @Test("a written list is read again, ids included")
-  func roundTrip() throws {
+  func roundTrip() async throws {
     try file.write(feeds, to: path)
-    let list = try file.read(path)
+    let list = try await file.read(path)
     #expect(list.skipped == 0)
     #expect(FeedList.ownFeeds(list.entries, beside: []) == feeds)
     #expect(try folder.read("feeds.opml") == file.text(of: feeds))
@@ -29,9 +29,9 @@ struct OPMLFileTests {
   }
 
   @Test("an empty list is a list")
-  func empty() throws {
+  func empty() async throws {
     try file.write([], to: path)
-    #expect(try file.read(path) == FeedList(entries: [], skipped: 0))
+    #expect(try await file.read(path) == FeedList(entries: [], skipped: 0))
   }
 
   @Test("an existing file is replaced as a whole")
@@ -42,19 +42,19 @@ struct OPMLFileTests {
   }
 
   @Test("a list larger than a settings file may be is read")
-  func long() throws {
+  func long() async throws {
     let outlines = (0..<9000).map { number in
       "<outline text=\"\(String(repeating: "n", count: 200))\" xmlUrl=\"https://a.org/\(number)\"/>"
     }
     try folder.write("<opml><body>\(outlines.joined())</body></opml>".utf8, to: "feeds.opml")
-    #expect(try file.read(path).entries.count == 9000)
+    #expect(try await file.read(path).entries.count == 9000)
   }
 
   @Test("a file that cannot be read is an error with its path", arguments: ["none.opml", "folder", "none/feeds.opml"])
-  func unreadable(name: String) throws {
+  func unreadable(name: String) async throws {
     try folder.write([], to: "folder/file")
     let path = folder.path + "/" + name
-    let error = #expect(throws: NewsError.self) { try file.read(path) }
+    let error = await #expect(throws: NewsError.self) { try await file.read(path) }
     guard case .file(.unreadable(path, let detail))? = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -63,17 +63,17 @@ struct OPMLFileTests {
   }
 
   @Test("a file above the limit is not read")
-  func tooLarge() throws {
+  func tooLarge() async throws {
     try folder.write(repeatElement(0x20, count: (8 << 20) + 1), to: "feeds.opml")
-    #expect(throws: NewsError.network(.tooLarge(host: path, limit: 8 << 20))) { try file.read(path) }
+    await #expect(throws: NewsError.network(.tooLarge(host: path, limit: 8 << 20))) { try await file.read(path) }
   }
 
   static let others = ["", "rain", "{}", "<html><body></body></html>", "<rss><channel/></rss>"]
 
   @Test("for a file that is not a list the error names its path", arguments: OPMLFileTests.others)
-  func noList(text: String) throws {
+  func noList(text: String) async throws {
     try folder.write(text.utf8, to: "feeds.opml")
-    let error = #expect(throws: NewsError.self) { try file.read(path) }
+    let error = await #expect(throws: NewsError.self) { try await file.read(path) }
     guard case .feed(.notOPML(path, let detail))? = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -86,9 +86,9 @@ struct OPMLFileTests {
   ]
 
   @Test("the error for a list that is broken before its first feed says where", arguments: OPMLFileTests.brokenLists)
-  func broken(text: String, line: Int) throws {
+  func broken(text: String, line: Int) async throws {
     try folder.write(text.utf8, to: "feeds.opml")
-    let error = #expect(throws: NewsError.self) { try file.read(path) }
+    let error = await #expect(throws: NewsError.self) { try await file.read(path) }
     guard case .feed(.unreadable(path, .broken(line, _, let detail)))? = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -97,10 +97,10 @@ struct OPMLFileTests {
   }
 
   @Test("a list that is broken later has the feeds before")
-  func cut() throws {
+  func cut() async throws {
     let text = file.text(of: feeds)
     try folder.write(text.utf8.prefix(text.utf8.count - 60), to: "feeds.opml")
-    #expect(try file.read(path).entries.first?.feed == "https://a.org/f")
+    #expect(try await file.read(path).entries.first?.feed == "https://a.org/f")
   }
 
   @Test(
@@ -116,27 +116,27 @@ struct OPMLFileTests {
   }
 
   @Test("a path may be relative")
-  func relative() throws {
+  func relative() async throws {
     let name = "supernews-test-\(UInt64.random(in: 0 ... .max))"
     let here = FileManager.default.currentDirectoryPath + "/" + name
     defer { try? FileManager.default.removeItem(atPath: here) }
     try FileManager.default.createDirectory(atPath: here, withIntermediateDirectories: false)
     try file.write(feeds, to: name + "/feeds.opml")
-    #expect(try file.read(name + "/feeds.opml").entries.count == 2)
+    #expect(try await file.read(name + "/feeds.opml").entries.count == 2)
     #expect(FileManager.default.fileExists(atPath: here + "/feeds.opml"))
     #expect(!FileManager.default.fileExists(atPath: "/" + name))
   }
 
   @Test("other files of newsboat are refused with where they belong")
-  func otherFiles() throws {
+  func otherFiles() async throws {
     let database = folder.path + "/cache.db"
     try folder.write(Array("SQLite format 3\u{0}rest".utf8), to: "cache.db")
-    #expect(throws: NewsError.feed(.database(path: database))) { try file.read(database) }
+    await #expect(throws: NewsError.feed(.database(path: database))) { try await file.read(database) }
     let settings = folder.path + "/config"
     try folder.write("auto-reload yes\n# https://a.org/f is one\n".utf8, to: "config")
-    #expect(throws: NewsError.feed(.newsboatSettings(path: settings))) { try file.read(settings) }
+    await #expect(throws: NewsError.feed(.newsboatSettings(path: settings))) { try await file.read(settings) }
     // A list of feeds may have any name.
     try folder.write("https://a.org/f news\n".utf8, to: "config")
-    #expect(try file.read(settings).entries.count == 1)
+    #expect(try await file.read(settings).entries.count == 1)
   }
 }

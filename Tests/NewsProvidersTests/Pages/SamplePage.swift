@@ -1,3 +1,4 @@
+import ParsingTestSupport
 import TestSupport
 
 @testable import NewsDomain
@@ -62,9 +63,9 @@ struct PageFixture: Sendable {
   let fetcher: Fetcher
   let pages: WebPages
 
-  init(isOffline: Bool = false) {
+  init(isOffline: Bool = false, parser: DirectParser = DirectParser()) {
     let http = isOffline ? nil : HTTPClient(userAgent: "t", policy: HostPolicy(public: ["127.0.0.2"]))
-    fetcher = .quick(http: http, cache: cache, clock: clock)
+    fetcher = .quick(http: http, cache: cache, clock: clock, parser: parser)
     pages = WebPages(fetcher: fetcher)
   }
 

@@ -1,3 +1,4 @@
+import ParsingTestSupport
 import TestSupport
 import TestTraits
 import Testing
@@ -57,16 +58,22 @@ struct WebPagesTests {
       withUnsafeCurrentTask { $0?.cancel() }
       return 0
     }
-    let pages = WebPages(fetcher: fixture.fetcher, time: time)
+    let pages = PageFixture(parser: DirectParser(time)).pages
     let reading = Task { try await pages.text(at: .address(server.url + "/a", mayBeLocal: true)) }
     await #expect(throws: NewsError.cancelled) { try await reading.value }
     #expect(server.requestCounts == ["/a": 1])
   }
 
-  @Test("an answer that is no page has no text", arguments: PageAnswerTests.others)
-  func other(each: PageAnswerTests.Case) async throws {
+  static let others: [(type: String?, bytes: [UInt8])] = [
+    ("application/pdf", Array("%PDF-1.7".utf8)), (nil, Array("%PDF-1.7".utf8)), ("image/png", SamplePicture.png),
+    ("text/html", SamplePicture.png), ("application/json", Array("[1, 2]".utf8)),
+    ("application/rss+xml", Array(SmallFeed.rss("").utf8)), ("text/css", Array("p { color: red }".utf8)),
+  ]
+
+  @Test("an answer that is no page has no text", arguments: WebPagesTests.others)
+  func other(type: String?, bytes: [UInt8]) async throws {
     #expect(
-      try await verdict(.response(headers: each.type.map { [("Content-Type", $0)] } ?? [], body: each.bytes))
+      try await verdict(.response(headers: type.map { [("Content-Type", $0)] } ?? [], body: bytes))
         == .none(.notAPage))
   }
 

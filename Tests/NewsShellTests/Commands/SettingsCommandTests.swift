@@ -15,7 +15,7 @@ struct SettingsCommandTests {
     let expected = [
       "country": "us", "language": "en", "source": "", "filter": "all", "location": "", "place": "",
       "pictures": "symbols", "accessible": "no", "prompt": "", "layout": "two", "pager": "", "colours": "",
-      "dates": "relative", "private-network": "no", "sample": "",
+      "dates": "relative", "private-network": "no", "confine": "auto", "sample": "",
       "archive": "yes", "keep": "forever", "reader": "no", "keep-texts": "90", "translator": "", "topics": "",
       "meaning": "yes", "fold": "yes", "collect": "country,source,topics,feeds,follows 15m",
       "brief": "top,follows,favourites,feeds,changes,trends", "on-alert": "", "share-to": "",

@@ -209,7 +209,7 @@ struct CompletionTests {
       texts("settings ", in: english)
         == [
           "country", "language", "location", "place", "pictures", "accessible", "prompt", "layout", "pager", "colours",
-          "dates", "private-network", "sample",
+          "dates", "private-network", "confine", "sample",
           "archive", "keep",
           "reader", "keep-texts", "translator", "meaning", "topics", "fold", "collect", "brief", "mine", "on-alert",
           "share-to",
@@ -218,7 +218,7 @@ struct CompletionTests {
     #expect(
       texts("reglages ", in: french) == [
         "pays", "langue", "position", "lieu", "images", "accessible", "invite", "disposition", "afficheur", "couleurs",
-        "dates", "r\u{E9}seau-priv\u{E9}", "\u{E9}chantillon", "archives",
+        "dates", "r\u{E9}seau-priv\u{E9}", "cloisonnement", "\u{E9}chantillon", "archives",
         "conserver", "lecture", "conserver-textes", "traducteur", "sens", "th\u{E8}mes", "regrouper", "collecte",
         "matin",
         "miens", "sur-alerte", "partager-vers", "source", "filtre", "fournisseur", "cl\u{E9}", "format",

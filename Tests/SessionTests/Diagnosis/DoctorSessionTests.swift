@@ -77,7 +77,7 @@ struct DoctorSessionTests {
       #expect(verdicts[subject] == "ok", "\(subject): \(json.output)")
     }
     #expect(verdicts["newsapi"] == "unchecked")
-    #expect(verdicts.count == 15)
+    #expect(verdicts.count == 16)
     #expect(try files() == before)
   }
 

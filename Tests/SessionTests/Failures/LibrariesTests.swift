@@ -86,16 +86,4 @@ struct LibrariesTests {
     #expect(
       try result.steps().last?.status.error?.message == "cannot load the library from the Debian package libqrencode4")
   }
-
-  @Test("without libxml2 the error names the package and blames no feed")
-  func withoutXML() async throws {
-    let feed = try home.write(MadeUpFeed.rss("A paper", ["News"]).utf8, to: "feed.xml")
-    let result = try await program(without: "libxml2.so.2")
-      .run(["--no-config", "-F", "json", "-c", "feeds check \(feed)"])
-    #expect(result.status == 1)
-    let steps = try result.steps()
-    #expect(steps.map(\.outcome) == ["feeds io"])
-    #expect(
-      steps.first?.status.error?.message == "cannot load the library from the Debian package libxml2")
-  }
 }

@@ -17,7 +17,8 @@ struct ChafaDrawerTests {
   }
 
   private func drawer(_ variables: [String: String] = [:], isColoured: Bool = true) -> ChafaDrawer {
-    ChafaDrawer(environment: folder.ownPrograms.merging(variables) { _, new in new }, isColoured: isColoured)
+    ChafaDrawer(
+      environment: folder.ownPrograms.merging(variables) { _, new in new }, confinement: [], isColoured: isColoured)
   }
 
   struct Wish: Sendable {
@@ -51,12 +52,18 @@ struct ChafaDrawerTests {
     #expect(isSame)
   }
 
-  @Test("it may use 512 MiB of memory, whatever the picture wants")
-  func memory() async throws {
-    // The limit is set before the program gets its input.
-    try await folder.program("chafa", "/bin/cat > /dev/null; ulimit -v")
-    let drawing = await drawer().draw([1], columns: 40, rows: 12, as: .symbols)
-    #expect(drawing?.text == "524288\n")
+  @Test("it is started by the confinement, with its path and few variables")
+  func confinement() async throws {
+    let path = try await folder.program("chafa", "echo never")
+    let confinement = try await folder.program("confinement", "echo \"$*\"; exec /usr/bin/env")
+    let environment = folder.ownPrograms.merging(["TERM": "xterm", "TOKEN": "secret"]) { _, new in new }
+    let drawer = ChafaDrawer(environment: environment, confinement: [confinement, "--word"], isColoured: false)
+    let told = try #require(await drawer.draw([1], columns: 40, rows: 12, as: .symbols)).text
+    #expect(told.hasPrefix("--word \(path) --format=symbols"))
+    for variable in ["TERM=xterm", "MAGICK_DISK_LIMIT=0", "MAGICK_MEMORY_LIMIT=256MiB", "HOME=/nonexistent"] {
+      #expect(told.contains("\n\(variable)\n"))
+    }
+    #expect(!told.contains("secret"))
   }
 
   static let drawings: [(PictureMode, String)] = [
@@ -122,7 +129,7 @@ struct InstalledChafaTests {
     _ file: [UInt8] = SamplePicture.png, as mode: PictureMode, isColoured: Bool = true, colour: String = ""
   ) async -> Picture? {
     let environment = ["PATH": "/usr/bin:/bin:/usr/local/bin", "TERM": "xterm-256color", "COLORTERM": colour]
-    return await ChafaDrawer(environment: environment, isColoured: isColoured, patience: .seconds(120))
+    return await ChafaDrawer(environment: environment, confinement: [], isColoured: isColoured, patience: .seconds(120))
       .draw(file, columns: 10, rows: 4, as: mode)
   }
 

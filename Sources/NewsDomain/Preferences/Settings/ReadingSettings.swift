@@ -13,6 +13,21 @@ package enum TranslatorSetting: ProgramSetting {
   package static let key = SettingKey.translator
 }
 
+extension SettingKey { package static let confine = SettingKey("confine") }
+
+/// Whether documents of strangers are read where the system cannot confine the process that reads them.
+package enum ConfineSetting: Setting {
+  package enum Value: String, Sendable, CaseIterable {
+    /// As far as the system can.
+    case auto
+    /// Only if the system can.
+    case on
+  }
+
+  package static let key = SettingKey.confine
+  package static let standard = Value.auto
+}
+
 extension SettingKey { package static let privateNetwork = SettingKey("private-network") }
 
 /// Whether addresses on the public internet may lead into the reader's own network.

@@ -11,6 +11,26 @@ enum FeedDate {
   /// - Returns: `nil` if the text is not a date.
   static func date(_ text: String, _ order: FeedDateOrder = FeedDateOrder()) -> Date? { read(text, order)?.date }
 
+  /// The date of publication or, without one, of the last change, or else of its creation: the first of these that can
+  /// be read and is not ahead. If that is only a month or a year, another date within it is more exact.
+  ///
+  /// - Parameters:
+  ///   - texts: the dates of an item, the best first.
+  ///   - latest: the latest time that can be meant.
+  static func date(of texts: [String], _ order: FeedDateOrder, notAfter latest: Date) -> Date? {
+    var first: ReadDate?
+    for text in texts {
+      guard let read = Self.read(text, order), read.date <= latest else { continue }
+      guard let start = first else {
+        if read.isExact { return read.date }
+        first = read
+        continue
+      }
+      if read.isExact, (0..<start.span).contains(read.date.timeIntervalSince(start.date)) { return read.date }
+    }
+    return first?.date
+  }
+
   /// Reads a date, and how exact it is.
   static func read(_ text: String, _ order: FeedDateOrder = FeedDateOrder()) -> ReadDate? {
     let usual = text.utf8.withContiguousStorageIfAvailable { UsualDate.seconds($0) }

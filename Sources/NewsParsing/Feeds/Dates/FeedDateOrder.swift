@@ -1,9 +1,9 @@
 /// Which comes first in the dates of a feed, the day or the month: `02/03/2026` can be read both ways.
 package struct FeedDateOrder: Sendable, Equatable {
   /// Whether the month comes first, as dates of the feed show that can be read in one way only; `nil` if none does.
-  private var shown: Bool?
+  var shown: Bool?
   /// Whether it comes first in the feed's language, in dates with strokes.
-  private var isUsual = false
+  var isUsual = false
 
   package init() {}
 

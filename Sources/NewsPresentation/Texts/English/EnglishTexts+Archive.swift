@@ -168,6 +168,10 @@ extension EnglishTexts {
     case .noSuchReader(let name): Explanation("unknown reader \"\(name)\"", "type archive readers to list them")
     case .tooManyLabels:
       Explanation("too many labels", "give an article at most 50, and share at most 10,000 articles under 200 labels")
+    case .tooManyMutes(let limit):
+      Explanation("you already have \(grouped(limit)) mutes, the maximum", "to remove one, type unmute N")
+    case .tooLong(let limit):
+      Explanation("this is too long: more than \(grouped(limit)) characters", "use fewer words")
     case .notSetUp(let server):
       Explanation("\(server) has no archive yet", "as the owner of the database, type archive setup")
     case .invalidAddress(.unreadable(let detail)):

@@ -14,6 +14,7 @@ extension EnglishTexts {
     case .language: "Language"
     case .braille: "Braille"
     case .libraries: "Libraries"
+    case .confinement: "Confinement"
     case .archive: "Archive"
     case .collector: "Collector"
     case .notifications: "Alerts"
@@ -46,6 +47,13 @@ extension EnglishTexts {
         + "so dates and limits are wrong"
     case .clockAgrees: "agrees with the servers"
     case .clockUnknown: "not checked, as no server gave its time"
+    case .noWorker: "the process that reads feeds and pages doesn't start"
+    case .seccomp(let isThere): isThere ? "seccomp" : "no seccomp"
+    case .landlock(0): "no Landlock"
+    case .landlock(let version): "Landlock ABI \(version)"
+    case .limits(let areSet): areSet ? "limits" : "no limits"
+    case .breach(let breach): "reading a feed could \(words(for: breach))"
+    case .noBreach: "all attempts to break out failed"
     case .archiveOff: "off"
     case .noArchiveYet: "empty until you list news"
     case .archiveInMemory: archiveInMemory
@@ -98,6 +106,20 @@ extension EnglishTexts {
     }
   }
 
+  private func words(for breach: ConfinementBreach) -> String {
+    switch breach {
+    case .open: "open files"
+    case .write: "write files"
+    case .connect: "connect to other machines"
+    case .execute: "start programs"
+    case .fork: "start processes"
+    case .trace: "be traced"
+    case .control: "change its own rights"
+    case .allocate: "use any amount of memory"
+    case .spin: "go on for ever"
+    }
+  }
+
   private func words(for reason: NotAsked) -> String {
     switch reason {
     case .offline: "not asked (offline)"
@@ -136,6 +158,11 @@ extension EnglishTexts {
     case .useUTF8: "to use UTF-8, run before supernews: \(run)"
     case .installLocale: "to install it, run: \(run)"
     case .install: "to install it, run: \(run)"
+    case .startByPath: "start supernews again by its full path"
+    case .confine(true, false): "install libseccomp2, or allow seccomp where supernews runs"
+    case .confine(false, _): "use Linux 5.13 or newer with Landlock, or allow it where supernews runs"
+    case .confine(true, true): "install libseccomp2, and use Linux 5.13 or newer with seccomp and Landlock"
+    case .reportBreach: "don't read feeds you don't trust, and report this as a security problem"
     case .freeSpace: "free some space on this disk"
     case .moveArchive: "to avoid waits, set XDG_DATA_HOME to a local folder"
     case .startCollector: "to collect news in the background, run: \(run)"

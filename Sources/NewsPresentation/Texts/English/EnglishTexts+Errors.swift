@@ -312,6 +312,8 @@ extension EnglishTexts {
       Explanation("\(place): \(explain(shortage).message)", explain(shortage).hint)
     case .notJSONFeed(let detail):
       Explanation("\(place) is not a JSON feed (\(detail))", "give an RSS, Atom or JSON feed")
+    case .tooSlow: Explanation("\(place) took too long to read", "report it to the source")
+    case .crashed: Explanation("\(place) could not be read safely", "report it to the source")
     }
   }
 
@@ -326,6 +328,14 @@ extension EnglishTexts {
     case .missingLibrary(let package):
       Explanation(
         "cannot load the library from the Debian package \(package)", "install it: apt install \(package)")
+    case .worker(let code):
+      Explanation(
+        "cannot start the process that reads feeds and pages (error \(code)); nothing is read without it",
+        "run supernews doctor, which checks it")
+    case .confinement:
+      Explanation(
+        "this system cannot confine the process that reads feeds and pages, so nothing is read",
+        "to read them anyway, type settings confine auto")
     }
   }
 

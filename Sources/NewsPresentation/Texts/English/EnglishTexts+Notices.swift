@@ -154,6 +154,8 @@ extension EnglishTexts {
         ?? "\(file) is damaged; your feeds are unavailable for now."
     case .settings(.unreadable(let file, let detail)):
       "Cannot read \(file) (\(detail)); this session ignores it and won't overwrite it."
+    case .settings(.unparsedFeeds(let file, let error)):
+      "Your feeds in \(file) are unavailable: \(explain(error).message)."
     case .settings(.untrusted(let file)):
       "Ignoring \(file), which others own or can change. If it's yours, run: chmod go-w \(file)"
     case .settings(.exposedKey(let file)):

@@ -65,6 +65,11 @@ extension EnglishTexts {
       meaning: "Whether links from the internet may lead into your own network.",
       advice: "settings private-network on|off"),
     SettingWords(
+      .confine, "confine",
+      meaning: "Whether feeds and pages are read only where the system can confine the process that reads them.",
+      advice: "settings confine auto|on",
+      values: ["auto": ["auto"]]),
+    SettingWords(
       .sample, "sample",
       meaning: "Whether events from history stand in when there is no news.",
       advice: "settings sample on|off"),

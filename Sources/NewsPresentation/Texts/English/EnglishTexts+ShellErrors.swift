@@ -80,6 +80,10 @@ extension EnglishTexts {
       Explanation(
         "nothing was stored: the line has a key or a password, which others could see",
         "leave it out; for NewsAPI type key set, for a program put it into a file that the program reads")
+    case .notInFull(let typed, let name):
+      Explanation(
+        "\"\(typed)\" is abbreviated, and what deletes must be written in full in scripts and aliases",
+        "write \(name.english)")
     case .secretInLine:
       Explanation(
         "the key was ignored, because others could see it on the command line",

@@ -49,6 +49,8 @@ extension EnglishTexts {
     case .script: "its page only works in a browser"
     case .paywall: "it is for subscribers only"
     case .tooCostly: "its page is too large or too complex to read"
+    case .tooSlow: "its page took too long to read"
+    case .crashed: "its page could not be read safely"
     }
   }
 

@@ -61,6 +61,8 @@ package enum UsageError: CodedError {
   case aliasNeeds(String, count: Int)
   /// An alias was typed in a script, where there are none.
   case aliasInScript(String)
+  /// A command that deletes something was abbreviated where nobody sees what that means.
+  case notInFull(String, name: Localized)
   /// A secret was typed where it can be seen; the error does not repeat it.
   case secretInLine
   /// A line or a program that would be stored contains a key or a password.
@@ -72,8 +74,7 @@ package enum UsageError: CodedError {
     case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .severalLabels, .optionOf,
       .noValueWanted,
       .unclosedQuote, .emptyRequest, .notAtPrompt, .secretInLine, .secretInStoredLine, .unconfirmed, .unconfirmedPages,
-      .numberForWords,
-      .aliasLoop, .aliasTooDeep, .aliasTooLong, .aliasNeeds:
+      .numberForWords, .aliasLoop, .aliasTooDeep, .aliasTooLong, .aliasNeeds, .notInFull:
       .usage
     }
   }

@@ -223,6 +223,11 @@ extension FrenchTexts {
     case .tooManyLabels:
       Explanation(
         "trop d’étiquettes", "mettez-en 50 au plus par article, et partagez 10\u{202F}000 articles au plus")
+    case .tooManyMutes(let limit):
+      Explanation(
+        "vous avez déjà \(grouped(limit)) masques, le maximum", "retirez-en un avec «\u{202F}démasquer\u{202F}»")
+    case .tooLong(let limit):
+      Explanation("c’est trop long\u{202F}: plus de \(grouped(limit)) caractères", "mettez moins de mots")
     case .notSetUp(let server):
       Explanation(
         "\(server) n’a pas encore d’archives",

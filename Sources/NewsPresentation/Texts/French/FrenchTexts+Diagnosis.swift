@@ -14,6 +14,7 @@ extension FrenchTexts {
     case .language: "Langue"
     case .braille: "Braille"
     case .libraries: "Bibliothèques"
+    case .confinement: "Cloisonnement"
     case .archive: "Archives"
     case .collector: "Collecte"
     case .notifications: "Alertes"
@@ -48,6 +49,13 @@ extension FrenchTexts {
         + "ce qui fausse dates et limites"
     case .clockAgrees: "d’accord avec les serveurs"
     case .clockUnknown: "non contrôlée, aucun serveur n’ayant donné l’heure"
+    case .noWorker: "le processus qui lit les flux et les pages ne démarre pas"
+    case .seccomp(let isThere): isThere ? "seccomp" : "sans seccomp"
+    case .landlock(0): "sans Landlock"
+    case .landlock(let version): "Landlock ABI \(version)"
+    case .limits(let areSet): areSet ? "limites" : "sans limites"
+    case .breach(let breach): "la lecture d’un flux pourrait \(words(for: breach))"
+    case .noBreach: "toutes les tentatives d’évasion ont échoué"
     case .archiveOff: "désactivées"
     case .noArchiveYet: "vides tant que rien n’a été listé"
     case .archiveInMemory: archiveInMemory
@@ -102,6 +110,20 @@ extension FrenchTexts {
     }
   }
 
+  private func words(for breach: ConfinementBreach) -> String {
+    switch breach {
+    case .open: "ouvrir des fichiers"
+    case .write: "écrire des fichiers"
+    case .connect: "se connecter à d’autres machines"
+    case .execute: "lancer des programmes"
+    case .fork: "lancer des processus"
+    case .trace: "être suivie à la trace"
+    case .control: "changer ses propres droits"
+    case .allocate: "prendre toute la mémoire"
+    case .spin: "ne jamais finir"
+    }
+  }
+
   private func words(for reason: NotAsked) -> String {
     switch reason {
     case .offline: "non interrogé (hors ligne)"
@@ -140,6 +162,11 @@ extension FrenchTexts {
     case .useUTF8: "pour passer en UTF-8, lancez avant supernews\u{202F}: \(run)"
     case .installLocale: "pour l’installer, lancez\u{202F}: \(run)"
     case .install: "pour l’installer, lancez\u{202F}: \(run)"
+    case .startByPath: "relancez supernews par son chemin complet"
+    case .confine(true, false): "installez libseccomp2, ou autorisez seccomp là où supernews tourne"
+    case .confine(false, _): "passez à Linux 5.13 ou plus récent avec Landlock, ou autorisez-le là où supernews tourne"
+    case .confine(true, true): "installez libseccomp2, et passez à Linux 5.13 ou plus récent avec seccomp et Landlock"
+    case .reportBreach: "ne lisez que des flux de confiance, et signalez ce problème de sécurité"
     case .freeSpace: "libérez de l’espace sur ce disque"
     case .moveArchive: "pour éviter les attentes, donnez à XDG_DATA_HOME un dossier local"
     case .startCollector: "pour collecter en arrière-plan, lancez\u{202F}: \(run)"

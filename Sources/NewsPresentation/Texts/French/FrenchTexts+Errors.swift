@@ -351,6 +351,8 @@ extension FrenchTexts {
     case .notJSONFeed(let detail):
       Explanation(
         "\(place) n’est pas un JSON Feed (\(said(detail)))", "donnez un flux RSS, Atom ou JSON Feed")
+    case .tooSlow: Explanation("la lecture de \(place) a pris trop de temps", "signalez-le à sa source")
+    case .crashed: Explanation("\(place) n’a pas pu être lu sans risque", "signalez-le à sa source")
     }
   }
 
@@ -367,6 +369,14 @@ extension FrenchTexts {
       Explanation(
         "la bibliothèque du paquet Debian \(package) ne peut pas être chargée",
         "installez-le\u{202F}: apt install \(package)")
+    case .worker(let code):
+      Explanation(
+        "le processus qui lit les flux et les pages ne démarre pas (erreur \(code))\u{202F}; sans lui, rien n’est lu",
+        "lancez supernews doctor, qui le vérifie")
+    case .confinement:
+      Explanation(
+        "ce système ne peut pas isoler le processus qui lit les flux et les pages\u{202F}; rien n’est donc lu",
+        "pour les lire quand même, tapez «\u{202F}réglages cloisonnement auto\u{202F}»")
     }
   }
 

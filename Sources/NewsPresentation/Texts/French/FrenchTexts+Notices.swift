@@ -184,6 +184,8 @@ extension FrenchTexts {
         ?? "\(file) est endommagé\u{202F}; vos flux sont indisponibles pour l’instant."
     case .settings(.unreadable(let file, let detail)):
       "\(file) est illisible (\(said(detail)))\u{202F}; cette session l’ignore et ne le remplace pas."
+    case .settings(.unparsedFeeds(let file, let error)):
+      "Vos flux de \(file) sont indisponibles\u{202F}: \(explain(error).message)."
     case .settings(.untrusted(let file)):
       "\(file) est ignoré\u{202F}: un autre compte le possède ou peut le modifier. "
         + "Lancez chmod go-w \(file) s’il est à vous."

@@ -76,6 +76,11 @@ extension FrenchTexts {
       meaning: "Suivre les liens d’internet qui mènent dans votre réseau privé.",
       advice: "réglages réseau-privé oui|non"),
     SettingWords(
+      .confine, "cloisonnement",
+      meaning: "Ne lire flux et pages que si le système peut cloisonner le processus qui les lit.",
+      advice: "réglages cloisonnement auto|oui",
+      values: ["auto": ["auto"]]),
+    SettingWords(
       .sample, "échantillon",
       meaning: "Montrer un échantillon de unes historiques quand l’actualité manque.",
       advice: "réglages échantillon oui|non"),

@@ -89,6 +89,10 @@ extension FrenchTexts {
         "rien n’a été enregistré\u{202F}: la ligne contient une clé ou un mot de passe, que d’autres pourraient voir",
         "retirez-le\u{202F}; pour NewsAPI, tapez «\u{202F}clé donner\u{202F}»\u{202F}; pour un programme, mettez-le dans "
           + "un fichier qu’il lit")
+    case .notInFull(let typed, let name):
+      Explanation(
+        "«\u{202F}\(typed)\u{202F}» est abrégé, et ce qui supprime s’écrit en entier dans un script ou un alias",
+        "écrivez \(name.french)")
     case .secretInLine:
       Explanation(
         "une clé ne se tape pas dans la ligne, où d’autres la voient\u{202F}; rien n’a été enregistré",

@@ -60,6 +60,8 @@ extension FrenchTexts {
     case .script: "sa page ne s’affiche que dans un navigateur"
     case .paywall: "l’article est réservé aux abonnés"
     case .tooCostly: "sa page est trop grande ou trop complexe pour être lue"
+    case .tooSlow: "la lecture de sa page a pris trop de temps"
+    case .crashed: "sa page n’a pas pu être lue sans risque"
     }
   }
 

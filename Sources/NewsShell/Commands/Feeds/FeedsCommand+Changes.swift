@@ -60,7 +60,7 @@ extension FeedsCommand {
   }
 
   static func takeOver(_ path: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
-    let result = try feeds.manage.import(path)
+    let result = try await feeds.manage.import(path)
     var notices = result.problems.map(Notice.settings)
     notices.append(
       .feedsImported(

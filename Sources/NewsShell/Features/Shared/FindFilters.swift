@@ -50,7 +50,9 @@ package struct FindFilters: Feature {
     if call.has(Arguments.like), call.has(Arguments.meaning) {
       throw ShellError.usage(.notTogether(Arguments.like.usageNames, Arguments.meaning.usageNames))
     }
-    if let text = call[Arguments.meaning]?.nonBlank { return try ask.titles(meaning: text, in: session.language.code) }
+    if let text = call[Arguments.meaning]?.nonBlank {
+      return try await ask.titles(meaning: text, in: session.language.code)
+    }
     guard let selection = call[Arguments.like] else { return nil }
     return try await session.articles([selection], orOf: archive).first.map { try ask.titles(like: $0.article) }
   }

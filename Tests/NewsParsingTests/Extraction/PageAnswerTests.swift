@@ -4,7 +4,6 @@ import Testing
 
 @testable import NewsDomain
 @testable import NewsParsing
-@testable import NewsProviders
 
 @Suite("What a server or a file gives for a page")
 struct PageAnswerTests {

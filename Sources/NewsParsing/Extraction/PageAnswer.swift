@@ -1,9 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import NewsParsing
 
 /// The response of a server, or a file, for a page.
-struct PageAnswer {
+package struct PageAnswer: Sendable, Equatable {
   enum Kind {
     case page
     case plainText
@@ -11,11 +10,23 @@ struct PageAnswer {
     case other
   }
 
-  let bytes: [UInt8]
+  /// The fewest words of a page that is more than a step to another one.
+  private static let minToStay = 50
+
+  package let bytes: [UInt8]
   /// The value of the HTTP header.
-  let contentType: String?
-  let url: String
-  let at: Date
+  package let contentType: String?
+  package let url: String
+  package let at: Date
+
+  /// - Parameter bytes: only as many of them are used as a page may have.
+  package init(bytes: [UInt8], contentType: String?, url: String, at: Date) {
+    // One more shows that there were more.
+    self.bytes = bytes.count > TextExtractor.sizeLimit + 1 ? Array(bytes[...TextExtractor.sizeLimit]) : bytes
+    self.contentType = contentType
+    self.url = url
+    self.at = at
+  }
 
   /// The kind, by the header and the first bytes: servers often state a wrong type.
   var kind: Kind {
@@ -42,7 +53,17 @@ struct PageAnswer {
     }
   }
 
-  func without(_ reason: NoText) -> ArticleText { ArticleText(.none(reason), url: url, fetchedAt: at) }
+  /// Returns the text, and the page to which a page redirects that has hardly any.
+  ///
+  /// - Parameter address: the page's address, used to resolve the next; `nil` if that is not wanted.
+  /// - Throws: `NewsError.cancelled`, `NewsError.shortage`.
+  func page(followedFrom address: String?, _ time: ProcessorTime) throws -> ParsedPage {
+    let text = try text(time)
+    guard let address, kind == .page, text.words < Self.minToStay else { return ParsedPage(text: text, next: nil) }
+    return ParsedPage(text: text, next: PageRefresh.address(in: bytes.prefix(1 << 14), at: address))
+  }
+
+  package func without(_ reason: NoText) -> ArticleText { ArticleText(.none(reason), url: url, fetchedAt: at) }
 
   private static let marks: [[UInt8]] = [
     Array("%PDF".utf8), Array("PK\u{3}\u{4}".utf8), Array("GIF8".utf8), [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF],

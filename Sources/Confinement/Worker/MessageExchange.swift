@@ -1,0 +1,73 @@
+import Glibc
+
+/// Writes a request to a worker and reads its answer, and trusts it in nothing: it may not read, not answer, answer too
+/// early or too much.
+struct MessageExchange {
+  private let socket: Int32
+  private let request: [UInt8]
+  private var sent = 0
+  private var prefix: [UInt8] = []
+  private var answer: [UInt8] = []
+  private var length: Int?
+
+  /// - Parameter request: `nil` to only read a message.
+  init(socket: Int32, request: [UInt8]?) {
+    self.socket = socket
+    self.request = request.map(MessageFrame.bytes) ?? []
+  }
+
+  /// - Throws: ``WorkerError/ended(signal:)`` without a signal if the socket was closed.
+  mutating func run(within bound: ExchangeBound) throws(WorkerError) -> [UInt8] {
+    while true {
+      guard let left = bound.left else { throw .tooSlow }
+      let isSent = sent == request.count
+      var poll = pollfd(fd: socket, events: Int16(isSent ? POLLIN : POLLIN | POLLOUT), revents: 0)
+      guard Glibc.poll(&poll, 1, left) > 0 else { continue }
+      if Int32(poll.revents) & POLLOUT != 0 { try send() }
+      if Int32(poll.revents) & (POLLIN | POLLHUP | POLLERR) != 0, try receive() { return answer }
+    }
+  }
+
+  private mutating func send() throws(WorkerError) {
+    let count = request.withUnsafeBytes { bytes in
+      Glibc.send(
+        socket, bytes.baseAddress?.advanced(by: sent), bytes.count - sent,
+        Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    }
+    if count > 0 { sent += count } else { try Self.examine(count, errno) }
+  }
+
+  /// - Returns: whether the answer is complete.
+  private mutating func receive() throws(WorkerError) -> Bool {
+    guard let length else {
+      try Self.take(MessageFrame.prefix - prefix.count, from: socket, into: &prefix)
+      guard prefix.count == MessageFrame.prefix else { return false }
+      // An answer to a request that it has not read.
+      guard sent == request.count else { throw .garbled }
+      guard let length = MessageFrame.length(prefix) else { throw .tooMuch }
+      self.length = length
+      return length == 0
+    }
+    // Room is made for what has come, not for what was announced.
+    try Self.take(min(length - answer.count, max(answer.count, 1 << 18)), from: socket, into: &answer)
+    return answer.count == length
+  }
+
+  /// Reads up to a number of bytes.
+  private static func take(_ most: Int, from socket: Int32, into bytes: inout [UInt8]) throws(WorkerError) {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: most))
+    let count = bytes.withUnsafeMutableBytes { room in
+      recv(socket, room.baseAddress?.advanced(by: start), most, Int32(MSG_DONTWAIT))
+    }
+    let code = errno
+    bytes.removeLast(most - max(0, count))
+    if count <= 0 { try examine(count, code) }
+  }
+
+  /// Whether a call that did nothing may be tried again.
+  private static func examine(_ count: Int, _ code: Int32) throws(WorkerError) {
+    if count < 0, code == EAGAIN || code == EINTR { return }
+    throw .ended(signal: nil)
+  }
+}
