@@ -37,7 +37,7 @@ package struct DetectedLanguages: LanguageDetector {
     questions.map { language(of: $0.text, stated: $0.stated) }
   }
 
-  /// - Parameter stated: see ``LanguageQuestion/stated``.
+  /// - Parameter stated: see `LanguageQuestion/stated`.
   /// - Returns: the language (ISO 639-1) if it is certain, else `nil`.
   package func language(of text: String, stated: String? = nil) -> String? {
     let isElsewhere = stated.map { !Self.isWritten(text, in: $0) } ?? false

@@ -58,7 +58,7 @@ package struct FeedItem: Sendable, Equatable {
 
   package var date: Date? { date(notAfter: .distantFuture) }
 
-  /// See ``FeedDate/date(of:_:notAfter:)``.
+  /// See `FeedDate/date(of:_:notAfter:)`.
   package func date(notAfter latest: Date) -> Date? {
     FeedDate.date(of: dates, dateOrder, notAfter: latest)
   }

@@ -24,7 +24,7 @@ package struct ParsedFeed: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - stated: the language that its items are said to have, rather than the one that the feed states (ISO 639-1).
-  ///   - detect: detects the language of a text that is said to have another, see ``LanguageQuestion``.
+  ///   - detect: detects the language of a text that is said to have another, see `LanguageQuestion`.
   init(_ feed: Feed, language stated: String?, _ detect: (String, String?) -> String?) {
     title = feed.title
     site = feed.site

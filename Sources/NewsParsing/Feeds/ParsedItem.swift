@@ -91,7 +91,7 @@ extension ParsedItem {
 }
 
 extension ParsedItem {
-  /// See ``FeedDate/date(of:_:notAfter:)``.
+  /// See `FeedDate/date(of:_:notAfter:)`.
   package func date(notAfter latest: Date) -> Date? { FeedDate.date(of: dates, dateOrder, notAfter: latest) }
 
   /// What tells its language, as far as an article made of it has the same words; `nil` if it has none.

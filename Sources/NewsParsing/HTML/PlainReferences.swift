@@ -4,7 +4,7 @@ package enum PlainReferences {
   private static let longest = 10
 
   /// The trimmed text with the five references of XML and numeric ones resolved; `nil` if it has anything else that only a
-  /// parser of HTML can read. It is the same as that of ``PlainText``.
+  /// parser of HTML can read. It is the same as that of `PlainText`.
   package static func resolved(_ text: String) -> String? {
     let bytes = text.utf8
     guard bytes.contains(UInt8(ascii: "&")) || bytes.contains(UInt8(ascii: "<")) else { return text.trimmed }

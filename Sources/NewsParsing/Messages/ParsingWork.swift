@@ -6,7 +6,7 @@ package enum ParsingWork {
   /// - Parameters:
   ///   - request: A message with a ``ParsingRequest``.
   ///   - time: The processor time, which limits the work.
-  ///   - language: Detects the language of a text that is said to have another, see ``LanguageQuestion``.
+  ///   - language: Detects the language of a text that is said to have another, see `LanguageQuestion`.
   /// - Returns: A message with a ``ParsingAnswer``; nothing if the request cannot be read.
   package static func answer(
     _ request: [UInt8], time: ProcessorTime = .ofThread, language: (String, String?) -> String?

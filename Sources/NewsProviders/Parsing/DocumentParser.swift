@@ -118,7 +118,7 @@ extension DocumentParser {
     return Self.languages(in: try? await answer(to: .languages(questions)), count: questions.count)
   }
 
-  /// The same as ``LanguageDetector/language(of:)``, for those who cannot wait otherwise.
+  /// The same as `LanguageDetector/language(of:)`, for those who cannot wait otherwise.
   package func blockingLanguage(of text: String) -> String? {
     Self.languages(in: try? blockingAnswer(to: .languages([LanguageQuestion(text)])), count: 1)[0]
   }

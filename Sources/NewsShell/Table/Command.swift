@@ -7,7 +7,7 @@ package protocol Command: SendableMetatype {
 
   static var declaration: Declaration { get }
 
-  /// Whether a call deletes something of the reader's; see ``CommandTable/Match/call(of:at:)``.
+  /// Whether a call deletes something of the reader's; see `CommandTable.Match.call`.
   static func deletes(_ call: Call) -> Bool
 
   /// Runs with arguments that have already been read. If it throws, the session stays unchanged.
