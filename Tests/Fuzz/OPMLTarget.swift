@@ -1,5 +1,5 @@
 import NewsDomain
-import NewsParsing
+@testable import NewsParsing
 
 /// Reads any bytes as a list of feeds, in OPML and as newsboat has it.
 enum OPMLTarget {
