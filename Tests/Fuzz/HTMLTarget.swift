@@ -18,7 +18,6 @@ enum HTMLTarget {
       var end = 0
       for piece in pieces {
         precondition(piece.range.lowerBound >= end && piece.range.upperBound <= fragment.count)
-        precondition(String(validating: piece.text, as: UTF8.self) != nil)
         end = piece.range.upperBound
       }
       // What one fragment leaves behind must not change the next one.
