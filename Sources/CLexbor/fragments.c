@@ -54,7 +54,10 @@ static lxb_html_token_t *take(lxb_html_tokenizer_t *tokenizer, lxb_html_token_t 
   }
   // Pieces follow each other without gaps.
   piece.begin = state->end;
-  piece.end = state->end = tokenizer->is_eof ? state->count : end_of_piece(state, token);
+  // Of a text within a script that is cut off, lexbor may give an earlier end than that of the piece before.
+  size_t end = tokenizer->is_eof ? state->count : end_of_piece(state, token);
+  if (end > state->end && end <= state->count) state->end = end;
+  piece.end = state->end;
   switch (state->take(state->reader, &piece)) {
     case SUPERNEWS_HTML_STOP: state->is_stopped = 1; return NULL;
     case SUPERNEWS_HTML_CONTINUE: break;
