@@ -38,8 +38,10 @@ final class ProgramPorts: Ports {
     answers = input.answers
     self.history = history
     looks = display.looks
+    let settings = services.settings
     let drawer = ChafaDrawer(
-      environment: services.environment, confinement: ConfinedProgram.picture.words,
+      environment: services.environment,
+      confinement: (settings[ConfineSetting.self] == .on ? ConfinedProgram.onlyConfinedPicture : .picture).words,
       isCapable: display.style.canPaint, isColoured: display.style.isColoured)
     self.drawer = drawer
     diagnosis = DiagnosisPorts(

@@ -24,7 +24,7 @@ package final class ChafaDrawer: PictureDrawer {
   ]
 
   private let environment: [String: String]
-  private let confinement: [String]
+  private let confinement: @Sendable () -> [String]
   private let isCapable: Bool
   private let isColoured: Bool
   private let patience: Duration
@@ -37,7 +37,8 @@ package final class ChafaDrawer: PictureDrawer {
   ///   - isColoured: whether pictures may have colours.
   ///   - patience: how long a picture may take.
   package init(
-    environment: [String: String], confinement: [String], isCapable: Bool = true, isColoured: Bool,
+    environment: [String: String], confinement: @autoclosure @escaping @Sendable () -> [String], isCapable: Bool = true,
+    isColoured: Bool,
     patience: Duration = .seconds(5)
   ) {
     self.environment = environment
@@ -69,7 +70,7 @@ package final class ChafaDrawer: PictureDrawer {
     ]
     guard
       let ending = try? await ChildProcess.run(
-        confinement + words, environment: ownEnvironment, input: .bytes(file),
+        confinement() + words, environment: ownEnvironment, input: .bytes(file),
         output: .captured(limit: Self.outputLimit), patience: patience, isGroup: true), ending.status == 0
     else { return nil }
     guard let text = String(validating: ending.output, as: UTF8.self), text.contains(where: { !$0.isNewline }) else {
