@@ -356,6 +356,12 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "ParsingBenchmark",
+      dependencies: ["Confinement", "NewsDomain", "NewsLanguage", "NewsParsing", "NewsProviders"],
+      path: "Tests/ParsingBenchmark",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "StoryBenchmark",
       dependencies: ["NewsDomain", "NewsLanguage"],
       path: "Tests/StoryBenchmark",

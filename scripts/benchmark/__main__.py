@@ -1,7 +1,7 @@
 """Checks that both sides of every row do the same work, measures them and prints the tables, or those named."""
 
 import glob, os, platform, sys
-import archives, articles, bursts, collecting, feeds, figures, manyfeeds, maps, pages, postgresql, reading, stories
+import archives, articles, bursts, collecting, confined, feeds, figures, manyfeeds, maps, pages, postgresql, reading, stories
 import views
 from commands import BINARY, CURL, JQ, KEEPING, SERVER, SH, SQLITE, SUPERNEWS
 from commands import crawl, curl_all, database, decode, newsapi, opens, requests, script
@@ -133,7 +133,7 @@ def lists():
 
 TABLES = {
     "lists": lists, "maps": maps.tables, "views": views.tables, "archives": archives.tables, "pages": pages.tables,
-    "reading": reading.tables, "manyfeeds": manyfeeds.tables, "collecting": collecting.tables,
+    "confined": confined.tables, "reading": reading.tables, "manyfeeds": manyfeeds.tables, "collecting": collecting.tables,
     "bursts": bursts.tables, "stories": stories.tables, "postgresql": postgresql.tables,
 }
 

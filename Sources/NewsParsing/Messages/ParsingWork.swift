@@ -18,7 +18,8 @@ package enum ParsingWork {
     return writer.bytes
   }
 
-  private static func answer(
+  /// The same without messages.
+  package static func answer(
     _ request: ParsingRequest, _ time: ProcessorTime, _ language: (String, String?) -> String?
   ) -> ParsingAnswer {
     switch request {

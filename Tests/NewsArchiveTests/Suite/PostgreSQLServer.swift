@@ -16,10 +16,10 @@ enum PostgreSQLServer {
   private static let template: Void = {
     // An earlier run may have used the server.
     for statement in ["DROP DATABASE IF EXISTS template_of_tests", "CREATE DATABASE template_of_tests"] {
-      try? administer(statement)
+      try? execute(statement)
     }
     try? PostgreSQLStore(address(of: "template_of_tests", as: "postgres")).setUp()
-    try? administer(
+    try? execute(
       """
       DO $$ BEGIN
         IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'cora') THEN
@@ -32,7 +32,13 @@ enum PostgreSQLServer {
       """)
   }()
 
+  /// Executes a statement as the administrator, once the roles that the schema needs are there.
   static func administer(_ sql: String, on database: String = "postgres") throws {
+    _ = template
+    try execute(sql, on: database)
+  }
+
+  private static func execute(_ sql: String, on database: String = "postgres") throws {
     try Database(PostgreSQLConnection(PostgreSQLAddress(address(of: database, as: "postgres")))).execute(sql)
   }
 
@@ -46,7 +52,7 @@ enum PostgreSQLServer {
     let name = "t" + folder.path.filter { $0.isNumber }
     made.withLock { made in
       guard made.insert(name).inserted else { return }
-      try? administer("CREATE DATABASE \(name) TEMPLATE template_of_tests")
+      try? execute("CREATE DATABASE \(name) TEMPLATE template_of_tests")
     }
     return address(of: name, as: user)
   }
