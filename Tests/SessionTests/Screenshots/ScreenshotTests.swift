@@ -35,6 +35,9 @@ struct ScreenshotTests {
       before: ["world"], typed: "top",
       shows: nil),
     Scene(
+      name: "walk", title: "Walking a list with the keys, a line for each story",
+      before: ["settings layout one", "world", "top"], typed: "browse", shows: "? keys"),
+    Scene(
       name: "text", title: "The text of an article, without what surrounds it on its page", before: ["top"],
       typed: "read 1", shows: nil),
     Scene(
