@@ -49,7 +49,7 @@ enum ParsingBenchmark {
       row(path, bytes.count, inside, confined)
     }
     row("memory", try privateBytes(), [0], [0])
-    try await starts(program, runs)
+    try await starts(program, min(runs, 21))
   }
 
   /// The private memory of this program's children: what is resident without what files share, see proc_pid_statm(5).

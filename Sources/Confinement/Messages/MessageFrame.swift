@@ -2,16 +2,13 @@
 /// bytes.
 enum MessageFrame {
   /// The size of a length, in bytes.
-  static let prefix = 8
+  static let prefixSize = 8
   /// The most bytes of a message, either way.
   static let longest = 64 << 20
 
-  static func bytes(of message: [UInt8]) -> [UInt8] {
-    var framed: [UInt8] = []
-    framed.reserveCapacity(prefix + message.count)
-    withUnsafeBytes(of: UInt64(message.count).littleEndian) { framed.append(contentsOf: $0) }
-    framed += message
-    return framed
+  /// What is sent before a message.
+  static func prefix(of message: [UInt8]) -> [UInt8] {
+    withUnsafeBytes(of: UInt64(message.count).littleEndian) { Array($0) }
   }
 
   /// - Parameter prefix: the 8 bytes before a message.

@@ -13,11 +13,11 @@ package protocol MessageCodable: Sendable {
 /// values within values end at a depth.
 package struct MessageReader: Sendable {
   /// The most values within values.
-  private static let maxDepth = 64
+  @usableFromInline static let maxDepth = 64
 
   private let bytes: [UInt8]
   private var place = 0
-  private var depth = 0
+  @usableFromInline var depth = 0
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -26,7 +26,7 @@ package struct MessageReader: Sendable {
   /// Whether nothing is left, as it must be after the last value.
   package var isAtEnd: Bool { place == bytes.count }
 
-  private var left: Int { bytes.count - place }
+  @usableFromInline var left: Int { bytes.count - place }
 
   package mutating func byte() throws(MessageFault) -> UInt8 {
     guard left > 0 else { throw MessageFault() }
@@ -80,6 +80,7 @@ package struct MessageReader: Sendable {
     return place - count..<place
   }
 
+  @inlinable
   package mutating func value<Value: MessageCodable>(
     _ type: Value.Type = Value.self
   ) throws(MessageFault) -> Value {
@@ -91,6 +92,7 @@ package struct MessageReader: Sendable {
   }
 
   /// - Parameter each: reads a value that is there.
+  @inlinable
   package mutating func optional<Value>(
     _ each: (inout MessageReader) throws(MessageFault) -> Value
   ) throws(MessageFault) -> Value? {
@@ -100,6 +102,7 @@ package struct MessageReader: Sendable {
   /// - Parameters:
   ///   - most: the most values that are taken.
   ///   - each: reads one of the values, which takes a byte at least.
+  @inlinable
   package mutating func array<Value>(
     most: Int = .max, _ each: (inout MessageReader) throws(MessageFault) -> Value
   ) throws(MessageFault) -> [Value] {
@@ -112,6 +115,7 @@ package struct MessageReader: Sendable {
     return values
   }
 
+  @inlinable
   package mutating func array<Value: MessageCodable>(
     of type: Value.Type = Value.self, most: Int = .max
   ) throws(MessageFault) -> [Value] {

@@ -2,7 +2,10 @@
 package struct MessageWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  /// - Parameter capacity: the bytes for which room is made at once.
+  package init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
 
   package mutating func write(_ value: UInt8) { bytes.append(value) }
 
@@ -26,20 +29,24 @@ package struct MessageWriter: Sendable {
     bytes.append(contentsOf: value)
   }
 
+  @inlinable
   package mutating func write(_ value: some MessageCodable) { value.write(to: &self) }
 
   package mutating func write(_ value: String?) { write(value) { $0.write($1) } }
   package mutating func write(_ value: Int?) { write(value) { $0.write($1) } }
   package mutating func write(_ value: Double?) { write(value) { $0.write($1) } }
+  @inlinable
   package mutating func write(_ value: (some MessageCodable)?) { write(value) { $0.write($1) } }
 
   /// - Parameter each: writes a value that is there.
+  @inlinable
   package mutating func write<Value>(_ value: Value?, _ each: (inout MessageWriter, Value) -> Void) {
     write(value != nil)
     if let value { each(&self, value) }
   }
 
   /// - Parameter each: writes one of the values.
+  @inlinable
   package mutating func write<Values: Collection>(
     all values: Values, _ each: (inout MessageWriter, Values.Element) -> Void
   ) {
@@ -47,6 +54,7 @@ package struct MessageWriter: Sendable {
     for value in values { each(&self, value) }
   }
 
+  @inlinable
   package mutating func write(all values: some Collection<some MessageCodable>) {
     write(all: values) { $0.write($1) }
   }

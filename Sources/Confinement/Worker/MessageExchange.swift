@@ -4,7 +4,8 @@ import Glibc
 /// early or too much.
 struct MessageExchange {
   private let socket: Int32
-  private let request: [UInt8]
+  /// What is still to be sent, in pieces, and how much of the first one has been.
+  private var unsent: ArraySlice<[UInt8]>
   private var sent = 0
   private var prefix: [UInt8] = []
   private var answer: [UInt8] = []
@@ -13,15 +14,15 @@ struct MessageExchange {
   /// - Parameter request: `nil` to only read a message.
   init(socket: Int32, request: [UInt8]?) {
     self.socket = socket
-    self.request = request.map(MessageFrame.bytes) ?? []
+    // A long request is not copied for its prefix.
+    unsent = request.map { [MessageFrame.prefix(of: $0), $0].filter { !$0.isEmpty } }?[...] ?? []
   }
 
   /// - Throws: ``WorkerError/ended(signal:)`` without a signal if the socket was closed.
   mutating func run(within bound: ExchangeBound) throws(WorkerError) -> [UInt8] {
     while true {
       guard let left = bound.left else { throw .tooSlow }
-      let isSent = sent == request.count
-      var poll = pollfd(fd: socket, events: Int16(isSent ? POLLIN : POLLIN | POLLOUT), revents: 0)
+      var poll = pollfd(fd: socket, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
       guard Glibc.poll(&poll, 1, left) > 0 else { continue }
       if Int32(poll.revents) & POLLOUT != 0 { try send() }
       if Int32(poll.revents) & (POLLIN | POLLHUP | POLLERR) != 0, try receive() { return answer }
@@ -29,21 +30,26 @@ struct MessageExchange {
   }
 
   private mutating func send() throws(WorkerError) {
-    let count = request.withUnsafeBytes { bytes in
+    guard let piece = unsent.first else { return }
+    let count = piece.withUnsafeBytes { bytes in
       Glibc.send(
         socket, bytes.baseAddress?.advanced(by: sent), bytes.count - sent,
         Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
     }
-    if count > 0 { sent += count } else { try Self.examine(count, errno) }
+    guard count > 0 else { return try Self.examine(count, errno) }
+    sent += count
+    guard sent == piece.count else { return }
+    unsent.removeFirst()
+    sent = 0
   }
 
   /// - Returns: whether the answer is complete.
   private mutating func receive() throws(WorkerError) -> Bool {
     guard let length else {
-      try Self.take(MessageFrame.prefix - prefix.count, from: socket, into: &prefix)
-      guard prefix.count == MessageFrame.prefix else { return false }
+      try Self.take(MessageFrame.prefixSize - prefix.count, from: socket, into: &prefix)
+      guard prefix.count == MessageFrame.prefixSize else { return false }
       // An answer to a request that it has not read.
-      guard sent == request.count else { throw .garbled }
+      guard unsent.isEmpty else { throw .garbled }
       guard let length = MessageFrame.length(prefix) else { throw .tooMuch }
       self.length = length
       return length == 0

@@ -70,7 +70,7 @@ package enum WorkerProcess {
   }
 
   private static func receive() -> [UInt8]? {
-    guard let prefix = read(MessageFrame.prefix), let length = MessageFrame.length(prefix) else { return nil }
+    guard let prefix = read(MessageFrame.prefixSize), let length = MessageFrame.length(prefix) else { return nil }
     return read(length)
   }
 
@@ -88,10 +88,14 @@ package enum WorkerProcess {
 
   /// Without the parent nobody waits for the answer, and the signal of the broken pipe ends this process.
   private static func send(_ message: [UInt8]) {
-    let bytes = MessageFrame.bytes(of: message)
+    write(MessageFrame.prefix(of: message))
+    write(message)
+  }
+
+  private static func write(_ bytes: [UInt8]) {
     var place = 0
     while place < bytes.count {
-      let written = bytes.withUnsafeBytes { write(socket, $0.baseAddress?.advanced(by: place), $0.count - place) }
+      let written = bytes.withUnsafeBytes { Glibc.write(socket, $0.baseAddress?.advanced(by: place), $0.count - place) }
       if written > 0 { place += written } else if errno != EINTR { _exit(1) }
     }
   }

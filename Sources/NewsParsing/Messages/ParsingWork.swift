@@ -12,9 +12,10 @@ package enum ParsingWork {
     _ request: [UInt8], time: ProcessorTime = .ofThread, language: (String, String?) -> String?
   ) -> [UInt8] {
     var reader = MessageReader(request)
-    guard let request = try? reader.value(ParsingRequest.self), reader.isAtEnd else { return [] }
-    var writer = MessageWriter()
-    writer.write(answer(request, time, language))
+    guard let question = try? reader.value(ParsingRequest.self), reader.isAtEnd else { return [] }
+    // What is read in a document is seldom longer.
+    var writer = MessageWriter(capacity: request.count)
+    writer.write(answer(question, time, language))
     return writer.bytes
   }
 

@@ -23,9 +23,18 @@ package struct ConfinedParser: DocumentParser {
 
 extension ParsingRequest {
   package var message: [UInt8] {
-    var message = MessageWriter()
+    var message = MessageWriter(capacity: size)
     message.write(self)
     return message.bytes
+  }
+
+  /// About how many bytes its message has.
+  private var size: Int {
+    switch self {
+    case .feed(let bytes, _, _, _), .links(let bytes, _, _, _), .list(let bytes, _): bytes.count + 1_024
+    case .page(let answer, _): answer.bytes.count + 1_024
+    case .plainTexts, .languages: 0
+    }
   }
 }
 

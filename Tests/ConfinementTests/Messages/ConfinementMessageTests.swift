@@ -25,7 +25,7 @@ struct ConfinementMessageTests {
     ] {
       #expect(MessageFrame.length(bytes) == nil)
     }
-    #expect(MessageFrame.bytes(of: [7, 8]) == [2, 0, 0, 0, 0, 0, 0, 0, 7, 8])
+    #expect(MessageFrame.prefix(of: [7, 8]) == [2, 0, 0, 0, 0, 0, 0, 0])
   }
 
   @Test("texts are UTF-8, counts are no more than what is left, and no value is nested for ever")
