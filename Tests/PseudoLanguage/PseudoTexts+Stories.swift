@@ -5,7 +5,7 @@ import NewsPresentation
 extension PseudoTexts {
   var stories: String { bracketed(english.stories) }
   var storiesHint: String { bracketed(english.storiesHint) }
-  func moreOthers(_ count: Int, of number: Int) -> String { bracketed(english.moreOthers(count, of: number)) }
+  func moreOthers(_ count: Int, of number: Int?) -> String { bracketed(english.moreOthers(count, of: number)) }
   func coverage(sources: Int, countries: Int) -> String {
     bracketed(english.coverage(sources: sources, countries: countries))
   }

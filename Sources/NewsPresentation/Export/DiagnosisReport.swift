@@ -10,7 +10,9 @@ package enum DiagnosisReport {
     let lines = checks.map(\.shareable).map { check in
       let facts = check.facts.map { texts.words(for: $0, at: dates) }.filter { !$0.isEmpty }
       let verdict = texts.words(for: check.verdict)
-      return texts.labelled(texts.label(of: check.subject), ([verdict] + facts).joined(separator: ", "))
+      // Why something was not checked says that it was not.
+      let words = check.verdict == .unchecked && !facts.isEmpty ? facts : [verdict] + facts
+      return texts.labelled(texts.label(of: check.subject), words.joined(separator: ", "))
     }
     return (["supernews doctor --report, \(now.iso8601)"] + lines).map { SafeText($0).string + "\n" }.joined()
   }

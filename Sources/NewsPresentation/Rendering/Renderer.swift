@@ -156,9 +156,10 @@ package struct Renderer: Sendable {
   /// An error message: what happened, and what to do.
   ///
   /// - Parameter command: The name of the command that failed.
-  package func sentence(for error: any Error, command: String?) -> String {
+  package func sentence(for error: any Error, command: String?, hasHint: Bool = true) -> String {
     let explanation = explained(error)
-    let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
+    let hint = hasHint ? explanation.hint : nil
+    let sentence = explanation.message + (hint.map { texts.hintMark + $0 } ?? "")
     return command.map { texts.labelled(SafeText($0).string, sentence) } ?? sentence
   }
 

@@ -217,7 +217,7 @@ package struct ArticleScreen: NewsScreen, ReadingScreen {
         number, of: widest, title: other.headline ?? texts.noTitle,
         below: page.joined(facts), link: other.link.flatMap(WebLink.init))
     }
-    if othersLeft > 0 { page.hint(texts.moreOthers(othersLeft, of: number), indent: 4) }
+    if othersLeft > 0 { page.hint(texts.moreOthers(othersLeft, of: page.isInView ? nil : number), indent: 4) }
   }
 
   private func drawSimilar(on page: inout TextPage) {
@@ -233,7 +233,7 @@ package struct ArticleScreen: NewsScreen, ReadingScreen {
         number, of: widest, title: article.headline ?? texts.noTitle, below: page.joined(facts),
         link: article.link.flatMap(WebLink.init))
     }
-    page.hint(texts.moreSimilar(to: number), indent: 4)
+    if !page.isInView { page.hint(texts.moreSimilar(to: number), indent: 4) }
   }
 
   package func draw(on page: inout TextPage) {

@@ -43,8 +43,6 @@ struct FeedRow {
     age = SafeText(entry.reading?.readAt.map(page.dates.short) ?? never)
     if let read = entry.reading?.count {
       count = SafeText(page.isAccessible ? texts.articles(read) : texts.grouped(read))
-    } else {
-      count = page.isAccessible ? "" : "\u{2014}"
     }
     trouble = SafeText(entry.trouble(texts) ?? "")
     host = SafeText(entry.feed.host ?? "")

@@ -229,7 +229,14 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         reasons.append((message, [name]))
       }
     }
+    // They are about no row.
+    if !reasons.isEmpty { page.blank() }
     for (message, names) in reasons {
+      // A feed without a name is called by its host, which the reason names as well.
+      if let name = names.first, names.count == 1, message.hasPrefix(name) {
+        page.table([[Span("    "), Span(message, .trouble)]])
+        continue
+      }
       page.table([[Span("    "), Span(names.joined(separator: ", "), .trouble)]])
       page.table([[Span("    "), Span(message, .quiet)]])
     }

@@ -33,6 +33,8 @@ package enum Notice: Sendable, Equatable {
   case onlyArchived(because: NewsError)
   /// A list could not be fetched, and no older one is shown instead.
   case notRefreshed(because: NewsError)
+  /// Some feeds of a list could not be read, for this reason; the others were.
+  case feedsNotRefreshed(because: NewsError)
   /// These countries answered but had no news.
   case nothingOf([Country])
   /// The country has no edition, so articles about it were searched for.
@@ -179,6 +181,11 @@ package enum Notice: Sendable, Equatable {
     case catalogue
     case sample
     case nobody
+  }
+
+  /// Whether it is worth the last line of a view.
+  package var isOfViews: Bool {
+    if case .completed = self { false } else { true }
   }
 
   /// Whether the screen itself already says the same to people.

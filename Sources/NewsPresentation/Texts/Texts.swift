@@ -195,7 +195,9 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Und
   func othersSpoken(_ count: Int) -> String
   /// Says how many more articles cover the story of an article with this number in its list, and which command lists
   /// them.
-  func moreOthers(_ count: Int, of number: Int) -> String
+  ///
+  /// - Parameter number: The number of the article, for the command that lists them; `nil` in a view, where a letter does.
+  func moreOthers(_ count: Int, of number: Int?) -> String
   /// The number of other articles on a story.
   func others(_ count: Int) -> String
   /// Says that `more` continues a list, and with how many entries.

@@ -49,8 +49,8 @@ package struct NextFeature: Feature {
 }
 
 extension Session {
-  /// Whether the article being read is one of its list, rather than shown beside one.
+  /// Whether the article being read is one of its list, rather than shown beside one, and all of the list is walked.
   fileprivate var isAmongOwnArticles: Bool {
-    coordinator.current?.position ?? 0 <= coordinator.list?.ownCount ?? 0
+    coordinator.current?.position ?? 0 <= coordinator.list?.ownCount ?? 0 && narrowing == nil
   }
 }

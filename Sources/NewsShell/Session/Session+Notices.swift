@@ -21,7 +21,8 @@ extension Session {
   mutating func notSaidYet(_ notices: [Notice]) -> [Notice] {
     notices.compactMap { notice in
       switch notice {
-      case .older(let error, _), .onlyArchived(let error), .notRefreshed(let error): isNew(error) ? notice : nil
+      case .older(let error, _), .onlyArchived(let error), .notRefreshed(let error), .feedsNotRefreshed(let error):
+        isNew(error) ? notice : nil
       case .instead(let errors, let substitute):
         switch errors.filter({ isNew($0) }) {
         case []: substitute == .sample ? .history : nil

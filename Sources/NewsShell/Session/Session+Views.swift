@@ -15,7 +15,27 @@ struct ListMarker: Sendable, Equatable {
   }
 }
 
+/// The rows that words have left of a list.
+struct ListNarrowing: Sendable, Equatable {
+  let words: String
+  /// The numbers of the rows.
+  let numbers: [Int]
+  /// What identifies the list.
+  fileprivate let first: ListMarker
+
+  /// - Returns: `nil` if no row is left.
+  init?(to words: String, leaving numbers: [Int], of list: ResultList) {
+    guard let number = numbers.first, let first = ListMarker(number, in: list) else { return nil }
+    (self.words, self.numbers, self.first) = (words, numbers, first)
+  }
+}
+
 extension Session {
+  /// What a list is narrowed to; `nil` if it is not.
+  func narrowing(of list: ResultList) -> ListNarrowing? {
+    narrowing.flatMap { list.key(of: $0.first.number) == $0.first.key ? $0 : nil }
+  }
+
   /// The most markers kept.
   private static let mostMarkers = 16
 

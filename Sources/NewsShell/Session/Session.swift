@@ -52,6 +52,8 @@ package struct Session: Sendable {
   var unreachableHosts: Set<String> = []
   /// Where the marker of views was on lists, the last one last.
   var markers: [ListMarker] = []
+  /// The list that was narrowed in the view that goes on, and to what.
+  var narrowing: ListNarrowing?
   /// The number of the item that a view's marker is on, while a command of the view runs.
   var markedItem: Int?
   /// Whether the result of the command goes to a file or program instead of the terminal.

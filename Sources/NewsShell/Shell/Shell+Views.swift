@@ -110,6 +110,15 @@ extension Shell {
   /// What the command that words name says of itself; `nil` if there is no such command.
   func declaration(of phrase: Phrase) -> Declaration? { ((try? matched(phrase)) ?? nil)?.declaration }
 
+  /// The command that a line names, if it says nothing else.
+  func command(of line: String) -> CommandName? {
+    let phrases = ParsedLine(line).commands
+    guard phrases.count == 1, let phrase = phrases.first, phrase.words.count == 1, phrase.ending == nil else {
+      return nil
+    }
+    return declaration(of: phrase)?.command
+  }
+
   /// The answer to a command that could not run.
   func failed(_ error: any Error, _ phrase: Phrase) -> ViewResult {
     failed(error, declaration(of: phrase))
@@ -126,12 +135,15 @@ extension Shell {
 
   private func message(of notices: [Notice], _ failure: (any Error)?, _ command: Declaration) -> ViewMessage? {
     if let failure { return trouble(failure, command) }
-    let texts = notices.filter { !$0.isSeen }.map { renderer.texts.notice($0, now: clock.now) }
+    let texts = notices.filter { !$0.isSeen && $0.isOfViews }.map { renderer.texts.notice($0, now: clock.now) }
     return texts.isEmpty ? nil : ViewMessage(texts.joined(separator: " "))
   }
 
   private func trouble(_ error: any Error, _ command: Declaration?) -> ViewMessage {
-    ViewMessage(renderer.sentence(for: error, command: command?.name(in: session.language)), .trouble)
+    // At the end of a list there is no line to type a way out into.
+    let isOfScreen = if case ShellError.screen? = error as? ShellError { true } else { false }
+    let name = command?.name(in: session.language)
+    return ViewMessage(renderer.sentence(for: error, command: name, hasHint: !isOfScreen), .trouble)
   }
 }
 
@@ -184,6 +196,7 @@ extension Shell {
       self = runner.shell
     }
     session.keepMarker(runner.marker)
+    session.narrowing = nil
     if !runner.pasted.isEmpty { source.paste(runner.pasted) }
     if runner.isInText {
       // At the prompt the list goes on where it was left for the text.

@@ -64,7 +64,7 @@ struct ViewRunner: Sendable {
   init(_ shell: Shell, at screen: any Screen, bound: [Character: String] = [:]) {
     self.shell = shell
     pages = shell.renderer.viewPages(glyphs: shell.terminal.window().glyphs)
-    keys = ViewKeys(shell.renderer.texts, bound: bound)
+    keys = ViewKeys(shell.renderer.texts, bound: bound, command: shell.command(of:))
     letters = shell.features.ports.letters
     sleep = shell.features.ports.sleep
     beginsInText = screen.isPaged
@@ -88,6 +88,7 @@ struct ViewRunner: Sendable {
         list, pages: pages, keys: keys, layout: shell.session.settings[LayoutSetting.self],
         isFolding: shell.session.isFolding,
         leadsToPrompt: shell.session.coordinator.count <= base || beginsInText,
+        narrowedTo: list.list.flatMap { shell.session.narrowing(of: $0)?.words },
         at: list.list.flatMap { shell.session.marker(in: $0) })
     }
     if let text = screen as? any ReadingScreen, text.isPaged {
@@ -272,7 +273,7 @@ extension ViewRunner {
     case .nothing, .redraw: break
     case .repaint: scene.show(Frame(lines: []))
     case .run(let command): enqueue(command)
-    case .showKeys: overlay = ScreenView(lines: keysHelp, pages: pages, keys: keys)
+    case .showKeys: overlay = ScreenView(lines: keysHelp(scene.columns), pages: pages, keys: keys)
     case .leave:
       // What is looked at is put away first.
       if overlay == nil { isLeaving = true }
@@ -358,6 +359,10 @@ extension ViewRunner {
     guard let screen = await shell.currentScreen() else { return isLeaving = true }
     guard !view.take(screen) else { return }
     shell.session.keepMarker(view.marker)
+    // Another list that was looked at since is none of it.
+    if let list = view as? ListView, (list.narrowing ?? shell.session.narrowing(of: list.list)) != nil {
+      shell.session.narrowing = list.narrowing
+    }
     views += 1
     view = newView(of: screen)
     if view is ListView { beginsInText = false }
@@ -374,19 +379,24 @@ extension ViewRunner {
     let notices = await shell.newsForView()
     guard !notices.isEmpty else { return false }
     await update()
-    show(ViewMessage(notices.map { pages.texts.notice($0, now: pages.now) }.joined(separator: " ")))
+    let told = notices.filter(\.isOfViews).map { pages.texts.notice($0, now: pages.now) }
+    if !told.isEmpty { show(ViewMessage(told.joined(separator: " "))) }
     return true
   }
 
   /// The list of the keys.
-  private var keysHelp: [[Span]] {
+  private func keysHelp(_ columns: Int) -> [[Span]] {
     let texts = pages.texts
-    let rows = (overlay ?? view).keys(in: texts) + keys.help(in: texts)
-    let width = rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
+    let shown = overlay ?? view
+    let rows = shown.keys(in: texts) + keys.help(in: texts, without: shown.idleKeys)
+    let width = (rows.map { DisplayWidth.of($0.keys) }.max() ?? 0) + 4
     return [[Span(texts.viewKeysTitle, .title)], []]
-      + rows.map { row in
-        let gap = String(repeating: " ", count: width - DisplayWidth.of(row.keys) + 2)
-        return [Span("  " + row.keys + gap, .number), Span(row.meaning)]
+      + rows.flatMap { row in
+        let start = "  " + row.keys + String(repeating: " ", count: width - DisplayWidth.of(row.keys) - 2)
+        let lines = TextWrap.lines(SafeText(row.meaning), width: max(1, columns - width))
+        return lines.enumerated().map { index, line in
+          [index == 0 ? Span(start, .number) : Span(SafeText(repeating: " ", count: width)), Span(line)]
+        }
       }
   }
 }

@@ -44,10 +44,12 @@ struct ListView: View {
   private var preview: (number: Int, screen: any Screen)?
   private var previewLines: (number: Int, columns: Int, lines: [[Span]])?
 
-  /// - Parameter number: The number of the row that the marker is on first; `nil` for the first row.
+  /// - Parameters:
+  ///   - words: The words that narrow the list; `nil` for none.
+  ///   - number: The number of the row that the marker is on first; `nil` for the first row.
   init(
     _ screen: any ListScreen, pages: ViewPages, keys: ViewKeys, layout: ListLayout, isFolding: Bool,
-    leadsToPrompt: Bool = true, at number: Int? = nil
+    leadsToPrompt: Bool = true, narrowedTo words: String? = nil, at number: Int? = nil
   ) {
     self.screen = screen
     self.pages = pages
@@ -56,7 +58,7 @@ struct ListView: View {
     self.leadsToPrompt = leadsToPrompt
     walk = ListWalk(
       screen.list ?? ResultList(.articles([])), numbers: screen.numbers(isFolded: isFolding), texts: pages.texts,
-      at: number)
+      narrowedTo: words, at: number)
     rows = ListRows(pages, layout: layout)
   }
 
@@ -70,6 +72,13 @@ struct ListView: View {
   var marked: Int? { walk.marked }
 
   var marker: ListMarker? { walk.marked.flatMap { ListMarker($0, in: walk.list) } }
+
+  var list: ResultList { walk.list }
+
+  /// What the list is narrowed to; `nil` if it is not.
+  var narrowing: ListNarrowing? {
+    walk.isNarrowed ? ListNarrowing(to: walk.words, leaving: walk.visibleNumbers, of: walk.list) : nil
+  }
 
   var isTyping: Bool {
     switch mode {
@@ -133,6 +142,7 @@ extension ListView {
 
   /// - Parameter digits: The digits typed before this key.
   private mutating func takeWalking(_ key: Key, after digits: String = "") -> ViewAction {
+    if let meant = keys.meaning(boundTo: key) { return act(on: meant) }
     if case .text(let text) = key, let digit = text.first, ("0"..."9").contains(digit), digits.count < 6 {
       mode = .jumping(digits + text)
       return .redraw

@@ -15,10 +15,14 @@ struct ListWalk: Sendable {
   /// The position of the marker among the visible rows.
   private(set) var position = 0
 
-  init(_ list: ResultList, numbers: [Int], texts: any Texts, at number: Int? = nil) {
+  /// - Parameters:
+  ///   - words: The words that narrow it; `nil` for none.
+  ///   - number: The number of the row that the marker is on; `nil` for the first row.
+  init(_ list: ResultList, numbers: [Int], texts: any Texts, narrowedTo words: String? = nil, at number: Int? = nil) {
     self.list = list
     self.numbers = numbers
     self.texts = texts
+    if let words { narrow(to: words) }
     if let number { go(to: number) }
   }
 
@@ -27,6 +31,9 @@ struct ListWalk: Sendable {
   var total: Int { numbers.count }
 
   var isNarrowed: Bool { found != nil }
+
+  /// The numbers of the visible rows.
+  var visibleNumbers: [Int] { found?.map { numbers[$0] } ?? numbers }
 
   /// The index in the list of the row at a position among the visible ones.
   func index(at position: Int) -> Int { found?[position] ?? position }

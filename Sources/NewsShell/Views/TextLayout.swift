@@ -7,8 +7,11 @@ struct TextLayout: Sendable {
   struct Place: Sendable, Equatable {
     /// The number of letters and digits before it.
     let letters: Int
-    /// Whether its line has none, so that it is before an empty line or a picture.
-    let isBlank: Bool
+    /// Which of the lines without any its line is, of those that follow each other, from 0: empty ones, and those of a
+    /// picture. `nil` if its line has letters.
+    let blank: Int?
+
+    static let beginning = Place(letters: 0, blank: 0)
   }
 
   let lines: [PageLine]
@@ -24,16 +27,20 @@ struct TextLayout: Sendable {
   }
 
   func place(of line: Int) -> Place {
-    guard lines.indices.contains(line) else { return Place(letters: 0, isBlank: true) }
-    return Place(letters: letters[line], isBlank: letters[line] == letters[line + 1])
+    guard lines.indices.contains(line) else { return .beginning }
+    let before = letters[line]
+    return Place(letters: before, blank: before == letters[line + 1] ? line - first(after: before) : nil)
   }
 
   /// The line with a place that was found at any width.
   func line(of place: Place) -> Int {
-    let first = firstLine { letters[$0] >= place.letters }
-    if place.isBlank { return min(first, max(0, lines.count - 1)) }
-    return max(0, firstLine { letters[$0] > place.letters } - 1)
+    // The line with the next letter; at another width fewer lines without any may be before it.
+    let lettered = max(0, firstLine { letters[$0] > place.letters } - 1)
+    return place.blank.map { min(first(after: place.letters) + $0, lettered) } ?? lettered
   }
+
+  /// The first line that has as many letters before it.
+  private func first(after count: Int) -> Int { firstLine { letters[$0] >= count } }
 
   /// The first line of which something is true that is true of all after it; the number of lines if there is none.
   private func firstLine(where isTrue: (Int) -> Bool) -> Int {

@@ -90,6 +90,7 @@ extension TextView {
     var hints = pages.texts.readingHints
     // One article has no neighbours.
     if screen.list?.items.count == 1 { hints.removeLast() }
+    if percent == 100 { hints.removeFirst() }
     if let letter = keys.letter(of: .search) { hints.append("\(letter) \(pages.texts.searchHint)") }
     return hints + keys.hints([.save, .help], in: pages.texts)
   }

@@ -38,7 +38,7 @@ struct TextView: View {
   /// The index of the first visible line.
   private(set) var top = 0
   /// What the reader has put at the top of the window; it stays there when the window changes.
-  private var place = TextLayout.Place(letters: 0, isBlank: true)
+  private var place = TextLayout.Place.beginning
 
   /// The words that were searched for; empty for none.
   private var words = ""
@@ -63,6 +63,8 @@ struct TextView: View {
 
   func keys(in texts: any Texts) -> [(keys: String, meaning: String)] { texts.readingKeys }
 
+  var idleKeys: Set<ViewKey> { [.open, .more, .search] }
+
   /// Whether words that were searched for are shown, so that `n` leads to the next.
   var isAmongHits: Bool { !hits.isEmpty }
 
@@ -74,7 +76,7 @@ struct TextView: View {
     self.screen = renewed ?? next
     columns = nil
     if renewed == nil {
-      place = TextLayout.Place(letters: 0, isBlank: true)
+      place = .beginning
       mode = .reading
       endSearch()
     }
@@ -95,6 +97,7 @@ struct TextView: View {
   }
 
   private mutating func takeReading(_ key: Key) -> ViewAction {
+    if let meant = keys.meaning(boundTo: key) { return take(meant) }
     switch key {
     case .up, .control("p"), .text("k"): go(to: top - 1)
     case .down, .control("n"), .text("j"), .enter: go(to: top + 1)

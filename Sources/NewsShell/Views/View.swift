@@ -17,6 +17,8 @@ protocol View: Sendable {
   mutating func say(_ message: ViewMessage?)
   /// The keys that are no letters, with what they do here.
   func keys(in texts: any Texts) -> [(keys: String, meaning: String)]
+  /// The letters that do nothing here, or nothing of their own.
+  var idleKeys: Set<ViewKey> { get }
   /// Whether letters are text now. Then a copied word is text as well; lines never are.
   var isTyping: Bool { get }
   /// The number of the article to show beside the list; `nil` if there is no room, or no article.
@@ -32,6 +34,7 @@ protocol View: Sendable {
 extension View {
   func keys(in texts: any Texts) -> [(keys: String, meaning: String)] { texts.listKeys }
 
+  var idleKeys: Set<ViewKey> { [] }
   var isTyping: Bool { false }
   var previewed: Int? { nil }
   var marked: Int? { nil }

@@ -8,6 +8,8 @@ struct ViewKeys: Sendable {
   private let letters: [ViewKey: String]
   /// The lines that the reader has bound to letters. They win.
   private let bound: [String: String]
+  /// The letters that the reader has bound to what other letters do here.
+  private let meant: [String: ViewKey]
 
   /// The letters that mean the same in every language.
   private static let common: [(String, ViewKey)] = [
@@ -20,21 +22,40 @@ struct ViewKeys: Sendable {
     .web: .web, .quit: .leave, .help: .help,
   ]
 
-  /// - Parameter bound: The lines that the reader has bound to letters.
-  init(_ texts: any Texts, bound: [Character: String] = [:]) {
-    self.bound = Dictionary(uniqueKeysWithValues: bound.map { (String($0), $1) })
+  /// - Parameters:
+  ///   - bound: The lines that the reader has bound to letters.
+  ///   - command: The command that a line names and nothing else. One that a letter of views stands for means in them
+  ///     what that letter does: `bind j next` moves the marker as `n` does.
+  init(_ texts: any Texts, bound: [Character: String] = [:], command: (String) -> CommandName? = { _ in nil }) {
+    var lines: [String: String] = [:]
+    var meant: [String: ViewKey] = [:]
+    for (letter, line) in bound {
+      if let key = command(line).flatMap({ Self.commands[$0] }) {
+        meant[String(letter)] = key
+      } else {
+        lines[String(letter)] = line
+      }
+    }
+    (self.bound, self.meant) = (lines, meant)
     let own = texts.shortcuts.compactMap { shortcut in Self.commands[shortcut.command].map { (shortcut.key, $0) } }
-    keys = Dictionary(own + Self.common) { first, _ in first }
-    letters = Dictionary((own + Self.common).map { ($1, $0) }) { first, _ in first }
+    let standard = (own + Self.common).filter { lines[$0.0] == nil && meant[$0.0] == nil }
+    let all = standard + meant.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    keys = Dictionary(all) { first, _ in first }
+    letters = Dictionary(all.map { ($1, $0) }) { first, _ in first }
   }
 
   /// What a key means; `nil` for keys that have no meaning in all views.
   subscript(key: Key) -> ViewKey? {
     switch key {
-    case .text(let letter): bound[letter] == nil ? keys[letter] : nil
+    case .text(let letter): keys[letter]
     case .escape, .control("g"): .leave
     default: nil
     }
+  }
+
+  /// What the reader has bound a letter to; it wins over what letters do in one kind of view.
+  func meaning(boundTo key: Key) -> ViewKey? {
+    if case .text(let letter) = key { meant[letter] } else { nil }
   }
 
   /// The line that the reader has bound to a letter.
@@ -43,7 +64,7 @@ struct ViewKeys: Sendable {
   }
 
   /// The letter of a meaning, for hints; `nil` if the reader has bound it to something else.
-  func letter(of key: ViewKey) -> String? { letters[key].flatMap { bound[$0] == nil ? $0 : nil } }
+  func letter(of key: ViewKey) -> String? { letters[key] }
 
   /// Letters with what they do, such as `r read · s save`, without those that the reader has bound.
   func hints(_ keys: [ViewKey], in texts: any Texts) -> [String] {
@@ -51,9 +72,11 @@ struct ViewKeys: Sendable {
   }
 
   /// The letters and what they do, for the list of the keys.
-  func help(in texts: any Texts) -> [(keys: String, meaning: String)] {
-    ViewKey.allCases.compactMap { key in letter(of: key).map { ($0, texts.meaning(of: key)) } }
-      + bound.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  func help(in texts: any Texts, without idle: Set<ViewKey>) -> [(keys: String, meaning: String)] {
+    let shown = ViewKey.allCases.filter { !idle.contains($0) }
+    return shown.compactMap { key in letter(of: key).map { ($0, texts.meaning(of: key)) } }
+      + meant.filter { letters[$0.value] != $0.key }.mapValues { texts.meaning(of: $0) }
+      .merging(bound) { own, _ in own }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 

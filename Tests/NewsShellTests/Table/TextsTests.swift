@@ -458,6 +458,7 @@ struct TextsTests {
     .settings(.unreadable(file: "/c", detail: "full")), .settings(.exposedKey(file: "/c")),
     .settings(.noHome(path: "/c")), .settings(.unparsedFeeds(file: "/c", .shortage(.worker(code: 2)))),
     .older(because: .network(.offline), receivedAt: nil), .notRefreshed(because: .network(.offline)),
+    .feedsNotRefreshed(because: .network(.offline)),
     .onlyArchived(because: .network(.offline)),
     .older(because: .network(.offline), receivedAt: Date().addingTimeInterval(-7500)),
     .feedsFailed([FeedFailure(OwnFeed(id: "x", name: "X", feed: "https://x.example/f"), .network(.offline))]),

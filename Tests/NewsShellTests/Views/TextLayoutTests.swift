@@ -48,6 +48,18 @@ struct TextLayoutTests {
     #expect(firstWord(other, other.line(of: one.place(of: blank + 1))) == "word1")
   }
 
+  @Test("each line of a picture is a place of its own, and no line after it is missed at a width where it is lower")
+  func picture() throws {
+    func picture(of rows: Int) -> TextLayout {
+      TextLayout((0..<rows).map { _ in PageLine([Span("▀▄")]) } + layout(columns: 40).lines)
+    }
+    let high = picture(of: 6)
+    for line in high.lines.indices { #expect(high.line(of: high.place(of: line)) == line) }
+    let place = high.place(of: 5)
+    #expect(picture(of: 9).line(of: place) == 5)
+    #expect(firstWord(picture(of: 3), picture(of: 3).line(of: place)) == "word1")
+  }
+
   @Test("bars beside a quotation do not count, however often they are repeated")
   func lead() {
     func quote(_ columns: Int) -> TextLayout {
@@ -66,6 +78,6 @@ struct TextLayoutTests {
   func empty() {
     let layout = TextLayout()
     #expect(layout.line(of: layout.place(of: 0)) == 0)
-    #expect(layout.line(of: TextLayout.Place(letters: 9, isBlank: false)) == 0)
+    #expect(layout.line(of: TextLayout.Place(letters: 9, blank: nil)) == 0)
   }
 }

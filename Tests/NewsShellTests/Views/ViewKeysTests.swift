@@ -51,10 +51,25 @@ struct ViewKeysTests {
     #expect(keys.line(boundTo: .text("r")) == nil)
     #expect(keys.line(boundTo: .enter) == nil)
     #expect(keys.hints([.read, .save, .web], in: words) == ["r read", "w web"])
-    let help = keys.help(in: words)
+    let help = keys.help(in: words, without: [])
     #expect(help.contains { $0.keys == "Z" && $0.meaning == "share" })
     #expect(help.contains { $0.keys == "s" && $0.meaning == "save --as later" })
     #expect(help.count { $0.keys == "s" } == 1)
+  }
+
+  @Test("a letter bound to what another letter does here does that, and wins over what it did")
+  func meant() {
+    let words = texts(in: .english)
+    let keys = ViewKeys(words, bound: ["j": "next", "n": "back", "Z": "next --unread"]) { CommandName(rawValue: $0) }
+    #expect(keys.meaning(boundTo: .text("j")) == .next)
+    #expect(keys[.text("j")] == .next && keys[.text("n")] == .back && keys[.text("b")] == .back)
+    #expect(keys.line(boundTo: .text("j")) == nil)
+    #expect(keys.line(boundTo: .text("Z")) == "next --unread")
+    #expect(keys.letter(of: .next) == "j" && keys.letter(of: .back) == "b")
+    let help = keys.help(in: words, without: [.save])
+    #expect(help.contains { $0.keys == "n" && $0.meaning == words.meaning(of: .back) })
+    #expect(help.count { $0.keys == "n" } == 1)
+    #expect(!help.contains { $0.keys == "s" })
   }
 
   @Test("each key has a meaning in words", arguments: InterfaceLanguage.all)

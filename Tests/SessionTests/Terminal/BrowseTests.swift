@@ -107,6 +107,30 @@ struct BrowseTests {
     try await quit(terminal)
   }
 
+  @Test("what the list was narrowed to stays while its articles are read: next, and back to the list")
+  func narrowed() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await view(server)
+    terminal.type("/ri")
+    try await terminal.wait(for: "of 24")
+    // Of the titles, 2, 4, 8, 14 and 21 have it.
+    terminal.type("\rj")
+    try await terminal.wait(for: "Esc shows all")
+    terminal.type("\r")
+    try await terminal.wait(for: "4 / 24")
+    terminal.type("n")
+    try await terminal.wait(for: "8 / 24")
+    terminal.type("q")
+    try await terminal.wait(for: "Esc shows all")
+    terminal.type("\u{1B}")
+    try await terminal.wait(for: Self.keys)
+    terminal.type("q")
+    let list = try await terminal.wait(for: Self.prompt)
+    #expect(Self.read(list) == [4, 8])
+    try await quit(terminal)
+  }
+
   @Test("only the lines that change are sent")
   func changes() async throws {
     let server = try Self.server()

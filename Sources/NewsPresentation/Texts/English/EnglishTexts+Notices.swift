@@ -31,6 +31,7 @@ extension EnglishTexts {
         + ": \(reason(error))."
     case .onlyArchived(let error): "Only the archive was searched: \(reason(error))."
     case .notRefreshed(let error): "Could not get newer articles: \(reason(error))."
+    case .feedsNotRefreshed(let error): "Some feeds are not up to date: \(reason(error))."
     case .nothingOf(let countries):
       "No news from \(count(countries.count)): \(list(countries.map { name(of: $0) }))."
     case .searched(let country):

@@ -3,7 +3,7 @@ extension EnglishTexts {
 
   func place(_ number: Int, of count: Int) -> String { "\(grouped(number)) of \(grouped(count))" }
 
-  var readingHints: [String] { ["Space on", "\u{2190} \u{2192} articles"] }
+  var readingHints: [String] { ["Space next page", "\u{2190} \u{2192} articles"] }
   var searchHint: String { "search" }
   var leaveHint: String { "back" }
   var hitHints: [String] { ["n next", "N previous", "Esc done"] }
@@ -22,7 +22,7 @@ extension EnglishTexts {
       ("Ctrl-D Ctrl-U", "half a page down or up"), ("Home End G", "beginning or end"),
       ("\u{2190} \u{2192}", "previous or next article"),
       ("3", "open link 3 in the browser"), ("/", "search the text"),
-      ("n N", "next or previous match, until Esc"), ("Esc", "leave"),
+      ("n N", "after a search: next or previous match, until Esc"), ("Esc", "leave"),
     ]
   }
 }

@@ -2,7 +2,7 @@ import NewsDomain
 
 extension EnglishTexts {
   var undoable: String { "Changes you can take back" }
-  var undoableAdvice: String { "Nothing to take back in this session yet." }
+  var undoableAdvice: String { "Nothing to take back in this session." }
 
   func name(of change: UndoableChange) -> String {
     switch change {

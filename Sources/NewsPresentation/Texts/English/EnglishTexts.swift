@@ -50,7 +50,9 @@ struct EnglishTexts: Texts {
 
   func moreSimilar(to number: Int) -> String { "more: find --like \(number)" }
 
-  func moreOthers(_ count: Int, of number: Int) -> String { "\(grouped(count)) more: compare \(number)" }
+  func moreOthers(_ count: Int, of number: Int?) -> String {
+    "\(grouped(count)) more" + (number.map { ": compare \($0)" } ?? "")
+  }
 
   let countries = "Countries"
   let languages = "Languages"

@@ -19,7 +19,7 @@ extension FrenchTexts {
 
   package func since(_ time: LocalTime, _ nearness: LocalTime.Nearness) -> String {
     switch nearness {
-    case .today: "depuis \(clock(time))"
+    case .today: "depuis aujourd’hui à \(clock(time))"
     case .yesterday: "depuis \(yesterday(time))"
     case .other: "depuis le \(dayAndTime(time))"
     }

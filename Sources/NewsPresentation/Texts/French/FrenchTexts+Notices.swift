@@ -40,6 +40,8 @@ extension FrenchTexts {
       "Seules les archives ont été consultées\u{202F}: \(explain(error).message)."
     case .notRefreshed(let error):
       "Les articles plus récents n’ont pas pu être chargés\u{202F}: \(explain(error).message)."
+    case .feedsNotRefreshed(let error):
+      "Certains flux ne sont pas à jour\u{202F}: \(explain(error).message)."
     case .nothingOf(let countries):
       "Aucun titre pour \(countries.count) pays\u{202F}: \(list(countries.map { name(of: $0) }))."
     case .searched(let country):

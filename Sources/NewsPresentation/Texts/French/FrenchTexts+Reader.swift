@@ -3,7 +3,7 @@ extension FrenchTexts {
 
   func place(_ number: Int, of count: Int) -> String { "\(grouped(number)) sur \(grouped(count))" }
 
-  var readingHints: [String] { ["Espace avancer", "\u{2190} \u{2192} articles"] }
+  var readingHints: [String] { ["Espace page suivante", "\u{2190} \u{2192} articles"] }
   var searchHint: String { "chercher" }
   var leaveHint: String { "retour" }
   var hitHints: [String] { ["n suivante", "N précédente", "Échap terminer"] }
@@ -23,7 +23,7 @@ extension FrenchTexts {
       ("Ctrl-D Ctrl-U", "une demi-page plus bas ou plus haut"), ("Début Fin G", "début ou fin"),
       ("\u{2190} \u{2192}", "article précédent ou suivant"), ("3", "ouvrir le lien 3 dans le navigateur"),
       ("/", "chercher dans le texte"),
-      ("n N", "occurrence suivante ou précédente, jusqu’à Échap"), ("Échap", "quitter"),
+      ("n N", "après une recherche\u{202F}: occurrence suivante ou précédente, jusqu’à Échap"), ("Échap", "quitter"),
     ]
   }
 }

@@ -2,7 +2,7 @@ import NewsDomain
 
 extension FrenchTexts {
   var undoable: String { "Changements que vous pouvez annuler" }
-  var undoableAdvice: String { "Rien à annuler dans cette session pour l’instant." }
+  var undoableAdvice: String { "Rien à annuler dans cette session." }
 
   func name(of change: UndoableChange) -> String {
     switch change {

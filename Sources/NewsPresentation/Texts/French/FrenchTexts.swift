@@ -52,8 +52,8 @@ struct FrenchTexts: Texts {
 
   func moreSimilar(to number: Int) -> String { "autres\u{202F}: trouver --semblable \(number)" }
 
-  func moreOthers(_ count: Int, of number: Int) -> String {
-    otherArticles(count) + "\u{202F}: comparer \(number)"
+  func moreOthers(_ count: Int, of number: Int?) -> String {
+    otherArticles(count) + (number.map { "\u{202F}: comparer \($0)" } ?? "")
   }
 
   private func otherArticles(_ count: Int) -> String {

@@ -48,7 +48,11 @@ package final class ArticlePresenter: Feature {
     let before = session.isAtPrompt ? session.coordinator.positionBefore : nil
     let position = session.coordinator.current?.position ?? before
     let own = list.ownCount
-    let rows = list.news.map { $0.page.rows(isFolded: session.isFolding($0)) } ?? Array(0..<own)
+    var rows = list.news.map { $0.page.rows(isFolded: session.isFolding($0)) } ?? Array(0..<own)
+    if let narrowing = session.narrowing(of: list) {
+      let numbers = Set(narrowing.numbers)
+      rows = rows.filter { numbers.contains($0 + 1) }
+    }
     if isUnread {
       let later = rows.drop { $0 < position ?? 0 }
       let known = await states.states(of: later.map { articles[$0] })

@@ -36,18 +36,23 @@ extension ListPresenter {
         default: notice
         }
       }
-      return notices + Self.told(page.failures.feeds.map(\.error), in: session.language)
+      let isEmpty = page.articles.isEmpty && page.hidden.isEmpty
+      return notices
+        + Self.told(page.failures.feeds.map(\.error), in: session.language) {
+          isEmpty ? .notRefreshed(because: $0) : .feedsNotRefreshed(because: $0)
+        }
     } catch let error as NewsError where error != .cancelled {
       return Self.told([error], in: session.language)
     }
   }
 
   /// The reasons, each once: several feeds may be on one host.
-  private static func told(_ errors: [NewsError], in language: InterfaceLanguage) -> [Notice] {
+  private static func told(
+    _ errors: [NewsError], in language: InterfaceLanguage,
+    as notice: (NewsError) -> Notice = Notice.notRefreshed(because:)
+  ) -> [Notice] {
     var said: Set<String> = []
-    return errors.filter { said.insert(language.texts.explain($0).message).inserted }.prefix(maxFailures).map {
-      .notRefreshed(because: $0)
-    }
+    return errors.filter { said.insert(language.texts.explain($0).message).inserted }.prefix(maxFailures).map(notice)
   }
 
   /// Goes to the articles added since the last visit to a scope, newest first, and records the visit.
