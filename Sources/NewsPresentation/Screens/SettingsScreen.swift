@@ -1,15 +1,18 @@
 import NewsDomain
 import TerminalKit
 
-/// Settings: the changed ones, each with the command that changes it; or all of them, with their defaults.
+/// Settings: some, each with the command that changes it, unless that has just been typed; or all, with their defaults.
 package struct SettingsScreen: ListScreen {
   package var skipped = 0
   private let rows: [SettingRow]
   private let showsAll: Bool
+  private let hasAdvice: Bool
 
-  package init(_ rows: [SettingRow], showsAll: Bool = false) {
+  /// - Parameter hasAdvice: whether each says how to change it.
+  package init(_ rows: [SettingRow], showsAll: Bool = false, hasAdvice: Bool = true) {
     self.rows = rows
     self.showsAll = showsAll
+    self.hasAdvice = hasAdvice
   }
 
   package var records: [any Record] { rows.map(SettingRecord.init) }
@@ -40,6 +43,7 @@ package struct SettingsScreen: ListScreen {
 
   private func spans(_ row: SettingRow, _ texts: any Texts, _ page: TextPage) -> [Span] {
     let start = [Span(texts.label(of: row.key), .title), Span(row.shown(texts))]
+    guard hasAdvice else { return start }
     guard showsAll else {
       let advice = texts.advice(for: row.key)
       return start + [Span(page.isAccessible ? texts.labelled(texts.toChange, advice) : advice, .quiet)]

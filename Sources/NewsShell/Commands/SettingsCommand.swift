@@ -44,7 +44,7 @@ enum SettingsCommand: Command {
     }
     let stays = entry.key == .language ? session.noteInterfaceStays() : []
     return Outcome(
-      SettingsScreen([entry.row(SettingFacts(session: session, preferences: preferences))]),
+      SettingsScreen([entry.row(SettingFacts(session: session, preferences: preferences))], hasAdvice: false),
       notices: problems.map(Notice.settings) + entry.notices(before, facts.settings) + stays)
   }
 }
