@@ -3,6 +3,7 @@
 #ifdef __linux__
 #include <link.h>
 #include <malloc.h>
+#include <pthread.h>
 #include <sys/statfs.h>
 #endif
 #include <locale.h>
@@ -44,6 +45,30 @@ long supernews_find(const void *bytes, size_t count, const void *piece, size_t l
 uint64_t supernews_memory_limit(void) {
   struct rlimit limit;
   return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? limit.rlim_cur : UINT64_MAX;
+}
+
+static pthread_mutex_t threads_wait = PTHREAD_MUTEX_INITIALIZER;
+
+static void *wait_and_end(void *nothing) {
+  pthread_mutex_lock(&threads_wait);
+  pthread_mutex_unlock(&threads_wait);
+  return nothing;
+}
+
+int supernews_may_start_threads(int count) {
+  enum { most = 64 };
+  struct rlimit processes, data;
+  if (getrlimit(RLIMIT_NPROC, &processes) != 0 || getrlimit(RLIMIT_DATA, &data) != 0) return 1;
+  if (processes.rlim_cur >= 1024 && data.rlim_cur >= (rlim_t)1 << 30) return 1;
+  pthread_t threads[most];
+  int started = 0;
+  pthread_mutex_lock(&threads_wait);
+  while (started < count && started < most && pthread_create(&threads[started], NULL, wait_and_end, NULL) == 0) {
+    started++;
+  }
+  pthread_mutex_unlock(&threads_wait);
+  for (int index = 0; index < started; index++) pthread_join(threads[index], NULL);
+  return started == count;
 }
 
 void supernews_share_heap(void) {

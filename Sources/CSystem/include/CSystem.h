@@ -29,6 +29,10 @@ long supernews_find(const void *bytes, size_t count, const void *piece, size_t l
 /// The limit of address space in bytes (RLIMIT_AS); UINT64_MAX if there is none.
 uint64_t supernews_memory_limit(void);
 
+/// Whether this process may have so many more threads, with their stacks, at a time. It starts them only where the number
+/// of processes (RLIMIT_NPROC) or the memory for data (RLIMIT_DATA) is limited more than systems do by themselves.
+int supernews_may_start_threads(int count);
+
 /// Makes all threads share one heap from now on, which grows by a megabyte at a time. Otherwise the C library would give
 /// each its own, which grows by pages: a run of some milliseconds would spend a tenth of them there. See mallopt(3).
 void supernews_share_heap(void);

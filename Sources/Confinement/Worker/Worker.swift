@@ -27,8 +27,9 @@ final class Worker: Sendable {
   /// Whether it waits for a request. One that says something unasked does not, nor one that has ended.
   var isReady: Bool {
     var poll = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    guard Glibc.poll(&poll, 1, 0) != 0 else { return true }
     // Its greeting may still be unread.
-    return greeting.withLock { $0 == nil } ? true : Glibc.poll(&poll, 1, 0) == 0
+    return greeting.withLock { $0 == nil } && Int32(poll.revents) & (POLLHUP | POLLERR) == 0
   }
 
   func kill() {

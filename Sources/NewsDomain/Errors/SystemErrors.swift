@@ -33,6 +33,10 @@ package enum Shortage: CodedError, Equatable {
   /// The files, connections and pipes that may be open at the same time.
   case descriptors
   case memory
+  /// The file system /proc.
+  case proc
+  /// The threads that may run at the same time, or the memory for their stacks.
+  case threads
   /// A library that is loaded on first use.
   ///
   /// - Parameter package: The Debian package that contains it.

@@ -51,7 +51,8 @@ package struct KeptLists: ListRepository, FeedReadingRepository, StoredArticles 
     guard settings.isArchiving else { return await keepAside(list) }
     var list = list
     if let make = Self.delivery(of: list, in: place) { list = await add(list, to: archive, make) }
-    if let stored = await archive.keep(list) { return stored }
+    // The archive may know all its articles from others. That they are this list's is delivered once they are wanted there.
+    if place != .aside, let stored = await archive.keep(list) { return stored }
     return await keepAside(list)
   }
 

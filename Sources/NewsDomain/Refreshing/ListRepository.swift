@@ -68,7 +68,7 @@ package enum ListPlace: Sendable, Equatable {
   ///   - list: the list that they are or belong to; `nil` for none.
   ///   - front: whether they are that list from its beginning.
   case archive(ArchivedList?, front: Front)
-  /// Beside the archive, unless that has them already.
+  /// Beside the archive.
   case aside
 
   /// Whether articles are a list from its beginning, and in which order.

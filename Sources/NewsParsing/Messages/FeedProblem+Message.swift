@@ -63,7 +63,7 @@ extension Shortage: MessageCodable {
       message.write(UInt8(2))
       message.write(package)
     // Only whoever starts the process can say these.
-    case .worker, .confinement: message.write(UInt8.max)
+    case .worker, .confinement, .proc, .threads: message.write(UInt8.max)
     }
   }
 

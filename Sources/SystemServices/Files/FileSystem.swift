@@ -47,6 +47,24 @@ package enum FileSystem {
     return path
   }
 
+  /// Gives a file another name, unless a file has that already.
+  ///
+  /// - Returns: whether it has the name now.
+  /// - Throws: ``FileError/failed(path:detail:)``.
+  package static func name(_ file: FilePath, _ name: FilePath) throws -> Bool {
+    if link(file.bytes, name.bytes) == 0 {
+      unlink(file.bytes)
+      return true
+    }
+    if errno == EEXIST { return false }
+    // Not every file system has links.
+    guard !exists(name) else { return false }
+    guard rename(file.bytes, name.bytes) == 0 else {
+      throw NewsError.file(.failed(path: name.description, detail: String(cString: strerror(errno))))
+    }
+    return true
+  }
+
   /// Whether a file or a folder is writable; if not, `errno` says why.
   package static func mayWrite(_ path: FilePath) -> Bool { access(path.bytes, W_OK) == 0 }
 

@@ -24,7 +24,7 @@ struct WorkerProcessTests {
     }
   }
 
-  @Test("without /proc the program has its arguments and its workers", .enabled(if: geteuid() == 0))
+  @Test("without /proc the program has its arguments, and says that it needs it", .enabled(if: geteuid() == 0))
   func withoutProc() async throws {
     var shell = Program(home: TemporaryFolder())
     shell.path = "/bin/sh"
@@ -33,8 +33,8 @@ struct WorkerProcessTests {
     // Where nothing may be mounted, nothing can be tested.
     if version.errors.contains("unshare") || version.errors.contains("mount") { return }
     #expect(version.status == 0 && version.output.hasPrefix("supernews "), "\(version)")
-    let doctor = try await shell.run(["-c", covered, Program.binary, "--offline", "-F", "json", "doctor"])
-    let line = try #require(doctor.lines.first { $0.contains(#""subject":"confinement""#) })
-    #expect(!line.contains("isRunning") && line.contains("seccomp"), "\(line)")
+    let settings = try await shell.run(["-c", covered, Program.binary, "-c", "settings"])
+    #expect(settings.status == 1 && settings.output.isEmpty)
+    #expect(settings.errors.contains("/proc is not mounted"))
   }
 }

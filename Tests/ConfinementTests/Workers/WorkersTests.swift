@@ -100,6 +100,28 @@ struct WorkersTests {
     #expect(try workers.answer(to: []) == Self.nothing)
   }
 
+  @Test("one that was started ahead and has ended before it was asked costs nothing")
+  func killedAhead() async throws {
+    let mark = 12_288
+    let workers = workers(most: 1, mark: mark)
+    workers.start()
+    var victim: pid_t?
+    while victim == nil { victim = Self.children(marked: mark).first }
+    let process = try #require(victim)
+    kill(process, SIGKILL)
+    // Its sockets are closed once it is a zombie.
+    while Self.state(of: process) != "Z" { try await Task.sleep(for: .milliseconds(1)) }
+    for _ in 0..<2 { #expect(try await workers.answer(to: []) == Self.nothing) }
+  }
+
+  /// A letter of proc_pid_stat(5).
+  private static func state(of process: pid_t) -> Substring? {
+    let status = FileManager.default.contents(atPath: "/proc/\(process)/stat").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    return status?.split(separator: ")").last?.split(separator: " ").first
+  }
+
   @Test(
     "a worker has nothing of this process: neither its environment nor its descriptors",
     .enabled(if: geteuid() == 0, "only root may look into it"))

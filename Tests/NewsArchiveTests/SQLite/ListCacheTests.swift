@@ -143,6 +143,22 @@ struct ListCacheTests {
     #expect(await lists(off).list("q")?.isAside == true)
   }
 
+  @Test("a list that is only looked at stays beside the archive, even if that has its articles from others")
+  func aside() async throws {
+    let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
+    await archive.add([.made("a")])
+    let looked = KeptList("q", [.made("a", "Own words")], receivedAt: .hour(2))
+    #expect(await lists(archive).take(looked, in: .aside).articles.first?.title == "Own words")
+    #expect(await archive.list("q") == nil)
+    // Once it is wanted in the archive, its articles are delivered there.
+    let list = try #require(await lists(archive).list("q"))
+    #expect(list.isAside)
+    _ = await lists(archive).take(list, in: .archive(.local(.france), front: .newestFirst))
+    #expect(await archive.list("q") != nil)
+    let front = try await archive.front(of: .local(.france), in: .distantPast ... .distantFuture)
+    #expect(front?.articles.map(\.key) == ["a"])
+  }
+
   @Test("a date far ahead of the first sight, as older versions stored it, does not count")
   func ahead() async throws {
     let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))

@@ -84,6 +84,13 @@ struct ShortageTests {
     #expect(result.errors.contains("not enough memory; close other programs"))
   }
 
+  @Test("where not enough threads can be started it says so and ends", arguments: [10, 50])
+  func fewThreads(megabytes: Int) async throws {
+    let result = try await run("-d \(megabytes << 10)", ["-c", "top", "--provider", "sample"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("too few threads or too little memory is allowed; run ulimit -u 1024"))
+  }
+
   @Test("with just enough memory everything works", arguments: [512, 1024])
   func enoughMemory(megabytes: Int) async throws {
     let server = try LoopbackServer(MadeUpGoogleNews.answer)

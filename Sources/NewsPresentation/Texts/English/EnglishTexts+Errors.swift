@@ -297,6 +297,12 @@ extension EnglishTexts {
       Explanation(
         "not enough memory",
         "close other programs, or run ulimit -v unlimited and restart supernews")
+    case .proc:
+      Explanation("/proc is not mounted, and supernews needs it", "run mount -t proc proc /proc as root")
+    case .threads:
+      Explanation(
+        "too few threads or too little memory is allowed",
+        "run ulimit -u 1024 and ulimit -d unlimited, then restart supernews")
     case .missingLibrary(let package):
       Explanation(
         "cannot load the library from the Debian package \(package)", "install it: apt install \(package)")

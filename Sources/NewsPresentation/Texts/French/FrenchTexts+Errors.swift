@@ -334,6 +334,13 @@ extension FrenchTexts {
       Explanation(
         "mémoire insuffisante",
         "fermez d’autres programmes, ou lancez ulimit -v unlimited et relancez supernews")
+    case .proc:
+      Explanation(
+        "/proc n’est pas monté, et supernews en a besoin", "lancez mount -t proc proc /proc en tant que root")
+    case .threads:
+      Explanation(
+        "trop peu de fils d’exécution ou de mémoire sont permis",
+        "lancez ulimit -u 1024 et ulimit -d unlimited, puis relancez supernews")
     case .missingLibrary(let package):
       Explanation(
         "la bibliothèque du paquet Debian \(package) ne peut pas être chargée",
