@@ -35,7 +35,7 @@ package struct DatabaseCopier: ArchiveCopier {
   private func make(_ path: FilePath, from file: FilePath, at now: Date) async throws -> ArchiveImport? {
     let unfinished = FilePath(path.description + ".unfinished")
     func remove() {
-      for ending in ["", "-wal", "-shm", "-journal"] { FileSystem.remove(unfinished + ending) }
+      for ending in ["", "-wal", "-shm", "-journal", ".lock"] { FileSystem.remove(unfinished + ending) }
     }
     // What a copy that was ended has left.
     remove()

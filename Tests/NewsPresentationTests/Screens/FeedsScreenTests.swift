@@ -67,7 +67,7 @@ struct FeedsScreenTests {
         Your feeds                                 2 folders · 3 feeds · 1 with problems
            1  Weather                    8  2 min ago        weather.example
         News · 1
-        ●  2  Le Monde                   —  not fetched yet  lemonde.fr
+        ●  2  Le Monde                      not fetched yet  lemonde.fr
         News/Europe · 1
            3  The Review of All Books  120  3 h ago
               page not found
@@ -84,7 +84,7 @@ struct FeedsScreenTests {
         2 folders · 3 feeds · 1 with problems
            1  Weather        8  2 min ago
         News · 1
-        ●  2  Le Monde       —  not fetched yet
+        ●  2  Le Monde          not fetched yet
         News/Europe · 1
            3  The Review…  120  3 h ago
               page not found
@@ -214,7 +214,7 @@ struct FeedsScreenTests {
     }
     #expect(shown(nil).contains("not fetched yet"))
     let never = shown(FeedReading(count: nil, readAt: nil, trouble: .notAFeed))
-    #expect(never.contains("never read") && never.contains("not a feed") && !never.contains("not fetched yet"))
+    #expect(never.contains("unreadable") && never.contains("not a feed") && !never.contains("not fetched yet"))
     #expect(shown(FeedReading(count: 3, readAt: Date(), trouble: .notAFeed)).contains("no longer a feed"))
   }
 }

@@ -63,7 +63,7 @@ struct FeedsScreenUnreadTests {
               Feed                     Unread  Total  Fetched          Site
            1  Weather                       3      8  2 min ago        weather.example
         News · 1,204 unread · 2 feeds
-        ●  2  Le Monde                      –      —  not fetched yet  lemonde.fr
+        ●  2  Le Monde                      –         not fetched yet  lemonde.fr
         News/Europe · 1,204 unread · 1 feed
            3  The Review of All Books   1,204    120  3 h ago
               page not found

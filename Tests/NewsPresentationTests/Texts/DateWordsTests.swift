@@ -129,7 +129,7 @@ struct DateWordsTests {
   }
 
   static let visits: [Example] = [
-    Example(date: local(2026, 11, 21, 7, 40), english: "since 07:40", french: "depuis 7 h 40"),
+    Example(date: local(2026, 11, 21, 7, 40), english: "since 07:40", french: "depuis aujourd’hui à 7 h 40"),
     Example(date: local(2026, 11, 20, 7, 40), english: "since yesterday 07:40", french: "depuis hier \u{E0} 7 h 40"),
     Example(
       date: local(2026, 11, 1, 7, 40), english: "since 1 November 2026 at 07:40",

@@ -64,7 +64,7 @@ struct TextViewTests {
     #expect(shown.count == 12)
     #expect(shown[0] == "Title 1")
     let last = try #require(shown.last)
-    for part in ["1 of 3", "%", "Space on", "q back"] { #expect(last.contains(part), "\(last)") }
+    for part in ["1 of 3", "%", "Space next page", "q back"] { #expect(last.contains(part), "\(last)") }
     #expect(!last.contains("Title"))
     #expect(lines(&view, columns: 120).last?.contains("s save · ? keys · q back") == true)
   }

@@ -35,7 +35,7 @@ extension EnglishTexts {
 
   func articles(_ count: Int) -> String { count == 1 ? "1 article" : "\(grouped(count)) articles" }
 
-  var neverReadable: String { "never fetched" }
+  var neverReadable: String { "unreadable" }
 
   var neverRead: String { "not fetched yet" }
 

@@ -35,7 +35,7 @@ extension FrenchTexts {
 
   func articles(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(grouped(count)) articles" }
 
-  var neverReadable: String { "jamais chargé" }
+  var neverReadable: String { "illisible" }
 
   var neverRead: String { "pas encore consulté" }
 
