@@ -3,6 +3,9 @@ import Glibc
 /// Writes a request to a worker and reads its answer, and trusts it in nothing: it may not read, not answer, answer too
 /// early or too much.
 struct MessageExchange {
+  /// The most bytes that are read at once: more than a socket holds.
+  private static let piece = 1 << 18
+
   private let socket: Int32
   /// What is still to be sent, in pieces, and how much of the first one has been.
   private var unsent: ArraySlice<[UInt8]>
@@ -54,20 +57,19 @@ struct MessageExchange {
       self.length = length
       return length == 0
     }
-    // Room is made for what has come, not for what was announced.
-    try Self.take(min(length - answer.count, max(answer.count, 1 << 18)), from: socket, into: &answer)
+    try Self.take(length - answer.count, from: socket, into: &answer)
     return answer.count == length
   }
 
-  /// Reads up to a number of bytes.
+  /// Reads up to a number of bytes, as many as have come: what was announced gets no room before.
   private static func take(_ most: Int, from socket: Int32, into bytes: inout [UInt8]) throws(WorkerError) {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: most))
-    let count = bytes.withUnsafeMutableBytes { room in
-      recv(socket, room.baseAddress?.advanced(by: start), most, Int32(MSG_DONTWAIT))
+    // The room is of this call alone, and only the bytes that recv(2) wrote into it are read.
+    let (count, code) = withUnsafeTemporaryAllocation(byteCount: min(most, piece), alignment: 1) { room in
+      let count = recv(socket, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
+      let code = errno
+      if count > 0 { bytes.append(contentsOf: room.prefix(count)) }
+      return (count, code)
     }
-    let code = errno
-    bytes.removeLast(most - max(0, count))
     if count <= 0 { try examine(count, code) }
   }
 

@@ -84,6 +84,33 @@ struct SharedPageSessionTests {
     }
   }
 
+  @Test("a page's own host has the word, whoever linked to it first, and its link is opened")
+  func ownHost() async throws {
+    let server = try LoopbackServer { request in
+      guard let host = request.headers["host"] else { return .status(400) }
+      let own = host.replacing("localhost", with: "127.0.0.1")
+      let (title, link) =
+        host == own
+        ? ("Bridge in Lyon opens", "http://\(own)/j1") : ("Bridge collapses", "http://u@\(own)/j1?utm_source=x#y")
+      return .xml(
+        "<rss><channel><title>\(title)</title><item><title>\(title)</title><link>\(link)</link></item></channel></rss>")
+    }
+    defer { server.stop() }
+    let other = server.url.replacing("127.0.0.1", with: "localhost")
+    let program = Program(home: home)
+    for script in [
+      "feeds add \(other)/feed Other; feeds open Other", "feeds add \(server.url)/feed Own; feeds open Own; save 1",
+    ] { try #require(try await program.run(["--provider", "feeds", "-c", script]).status == 0) }
+    let steps = try await program.run(
+      ["-F", "json", "--provider", "feeds", "-c", "saved; find bridge; feeds open Own --unread"]
+    ).steps()
+    for step in steps {
+      let articles = step.records.filter { $0.type == "article" }
+      #expect(articles.map(\.title) == ["Bridge in Lyon opens"], "\(step)")
+      #expect(articles.map(\.url) == ["\(server.url)/j1"], "\(step)")
+    }
+  }
+
   @Test("an item edited on its day is one article with a difference")
   func edited() async throws {
     let steps = try await steps([
