@@ -50,7 +50,7 @@ package enum FileSystem {
   /// Gives a file another name, unless a file has that already.
   ///
   /// - Returns: whether it has the name now.
-  /// - Throws: ``FileError/failed(path:detail:)``.
+  /// - Throws: `NewsError.file(.failed)`.
   package static func name(_ file: FilePath, _ name: FilePath) throws -> Bool {
     if link(file.bytes, name.bytes) == 0 {
       unlink(file.bytes)
